@@ -6,9 +6,10 @@ import { truststoreOf } from "../lib/stages/truststore.ts";
  * Returns the stage to deploy and its truststore. If the stage is invalid, prints an error message without a stack trace and
  * exits.
  */
-export const stageOrExit = (
-  name: string | undefined,
-): { readonly stage: Stage; readonly truststore: readonly string[] } => {
+export function stageOrExit(name: string | undefined): {
+  readonly stage: Stage;
+  readonly truststore: readonly string[];
+} {
   try {
     const stage = stageNamed(name);
     return { stage, truststore: truststoreOf(stage) };
@@ -16,4 +17,4 @@ export const stageOrExit = (
     console.error((error as Error).message);
     process.exit(1);
   }
-};
+}

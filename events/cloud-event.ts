@@ -87,10 +87,10 @@ export const eventSourceOf = (
   { serviceName, eventsBase }: Pick<EventNames, "serviceName" | "eventsBase">,
 ): string => (area === "distributions" ? `com.${serviceName}.distributions` : `${eventsBase}/${area}`);
 
-const traceOfRequest = (): Pick<CloudEvent, "traceparent"> => {
+function traceOfRequest(): Pick<CloudEvent, "traceparent"> {
   const traceparent = currentTraceparent();
   return traceparent === undefined ? {} : { traceparent };
-};
+}
 
 export const cloudEvent = <Definition extends EventDefinition>(
   { area, type, dataVersion, data }: Definition,

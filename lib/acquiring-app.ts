@@ -31,7 +31,7 @@ export interface AcquiringStacks {
   readonly sandbox: SandboxStack | undefined;
 }
 
-export const recoveryStack = (app: App, stage: Stage): RecoveryStack => {
+export function recoveryStack(app: App, stage: Stage): RecoveryStack {
   if (!hasRecovery(stage)) throw new Error(`set recoveryAccount for the stage ${stage.name}`);
   return new RecoveryStack(app, nameIn(stage, "recovery"), {
     stage,
@@ -39,7 +39,7 @@ export const recoveryStack = (app: App, stage: Stage): RecoveryStack => {
     terminationProtection: isLocked(stage),
     description: "Copies of the acquiring service's data that the service's own account cannot change",
   });
-};
+}
 
 /** Returns true if the stage needs a VPC, for fixed IP addresses or connections to switches. */
 const hasNetwork = (stage: Stage): boolean =>
@@ -57,12 +57,12 @@ const untagged = ["AWS::CloudWatch::Dashboard"];
  * CA certificates of the clients that can call the network API. `makeCode` is called once per stack, because the CDK requires a
  * separate `Code` instance for each stack.
  */
-export const acquiringStacks = (
+export function acquiringStacks(
   app: App,
   stage: Stage,
   makeCode: () => Code,
   truststore: readonly string[],
-): AcquiringStacks => {
+): AcquiringStacks {
   for (const [key, value] of Object.entries({ service: stage.serviceName, stage: stage.name })) {
     Tags.of(app).add(key, value, { excludeResourceTypes: untagged });
   }
@@ -146,13 +146,13 @@ export const acquiringStacks = (
   // The release check also tests the connector before the release serves requests, so the connector is deployed first.
   if (networkPath) service.addStackDependency(networkPath);
   return { stateful, service, wayOut, networkApi, networkPath, worker, observability, sandbox };
-};
+}
 
 /**
  * Returns the S3 URI of the truststore. The truststore of a local stage is created at startup; in other stages, it is deployed
  * as an asset. If a stage has no CA certificates to deploy, the network API is not created.
  */
-const truststoreUriOf = ({ truststores }: StatefulStack, certificates: readonly string[]) => {
+function truststoreUriOf({ truststores }: StatefulStack, certificates: readonly string[]) {
   if (truststores) return () => `s3://${truststores.bucketName}/directory-servers.pem`;
   return certificates.length > 0 ? (scope: Construct) => truststoreAsset(scope, certificates) : undefined;
-};
+}

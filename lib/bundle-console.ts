@@ -15,11 +15,11 @@ const sources = join(root, "packages/console");
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 10);
 
-export const bundleConsole = async (directory: string): Promise<void> => {
+export async function bundleConsole(directory: string): Promise<void> {
   mkdirSync(directory, { recursive: true });
   const code = await browserScript(join(sources, "main.tsx"));
   const style = readFileSync(join(root, "node_modules/uplot/dist/uPlot.min.css"), "utf8") + consoleStyle;
   writeFileSync(join(directory, `console-${hashOf(code)}.js`), code);
   writeFileSync(join(directory, `console-${hashOf(style)}.css`), style);
   copyFileSync(join(sources, "icon.svg"), join(directory, "icon.svg"));
-};
+}

@@ -13,7 +13,7 @@ const buildDirectory = join(root, ".build");
 
 type EntryFiles = Readonly<Record<string, string>>;
 
-const write = async (input: EntryFiles, output: OutputOptions): Promise<void> => {
+async function write(input: EntryFiles, output: OutputOptions): Promise<void> {
   const bundle = await rolldown({
     cwd: root,
     input: { ...input },
@@ -36,7 +36,7 @@ const write = async (input: EntryFiles, output: OutputOptions): Promise<void> =>
     ...output,
   });
   await bundle.close();
-};
+}
 
 /**
  * Bundles each entry file as `<name>.cjs` in the directory. Modules shared by several entries or imported lazily become chunks.
@@ -51,12 +51,12 @@ export const bundleProgram = (directory: string, name: string, file: string): Pr
  * Creates a separate directory for this process, because several processes can bundle at the same time. The directory is
  * removed when the process exits.
  */
-const ownDirectory = (): string => {
+function ownDirectory(): string {
   mkdirSync(buildDirectory, { recursive: true });
   const directory = mkdtempSync(join(buildDirectory, "functions-"));
   process.on("exit", () => rmSync(directory, { recursive: true, force: true }));
   return directory;
-};
+}
 
 /** Functions that a cardholder waits for. Separate bundles shorten cold starts by a quarter (docs/decisions/0002). */
 const bundledAlone: ReadonlySet<string> = new Set([
@@ -79,19 +79,19 @@ const bundledAlone: ReadonlySet<string> = new Set([
 const defaultMapDirectory = join(buildDirectory, "source-maps");
 
 /** Moves source maps out of the deployed directory, because functions do not read them. */
-const moveMaps = (from: string, to: string): void => {
+function moveMaps(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true });
   for (const map of globSync("**/*.cjs.map", { cwd: from })) {
     mkdirSync(dirname(join(to, map)), { recursive: true });
     renameSync(join(from, map), join(to, map));
   }
-};
+}
 
 /**
  * Bundles all Lambda functions (including the sandbox's), the console files and the documentation script into one directory,
  * which is the asset of every function. Writes the source maps to `mapDirectory`, for `npm run operator -- symbolicate`.
  */
-export const bundleFunctions = async (mapDirectory = defaultMapDirectory): Promise<string> => {
+export async function bundleFunctions(mapDirectory = defaultMapDirectory): Promise<string> {
   const directory = ownDirectory();
   const handlers = globSync(["functions/*/*/handler.ts", "sandbox/*/handler.ts"], { cwd: root }).map(
     (handler): [string, string] => [basename(dirname(handler)), join(root, handler)],
@@ -104,4 +104,4 @@ export const bundleFunctions = async (mapDirectory = defaultMapDirectory): Promi
   writeFileSync(join(directory, "documentation-script.js"), await inlineScript(documentationScript));
   moveMaps(directory, mapDirectory);
   return directory;
-};
+}

@@ -34,7 +34,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-const connected = async (network: Played) => {
+async function connected(network: Played) {
   const directory = mkdtempSync(join(tmpdir(), "connector-on-lines-"));
   const host = await startNetworkHost({ directory, lines: { [network]: { stations } } });
   closing.push(async () => {
@@ -64,7 +64,7 @@ const connected = async (network: Played) => {
   const codec = hostCodec(network).message;
   const ask = (stan: string) => exchange.exchange(codec.pack(anAuthorizationOn(network, stan)), 60_000);
   return { listener, lines: exchange.lines, ask, codec };
-};
+}
 
 const stan = (index: number): string => String(index + 1).padStart(6, "0");
 

@@ -41,7 +41,7 @@ export interface DataDirectory {
  * contains unencrypted data, including card numbers in clearing files, that would be encrypted on AWS. Other users of the
  * machine therefore have no access.
  */
-export const claimDataDirectory = (directory: string, { isFresh }: { readonly isFresh: boolean }): DataDirectory => {
+export function claimDataDirectory(directory: string, { isFresh }: { readonly isFresh: boolean }): DataDirectory {
   const absolute = path.resolve(directory);
   makeOurs(directory, absolute);
   const lockFile = path.join(absolute, lockName);
@@ -64,12 +64,12 @@ export const claimDataDirectory = (directory: string, { isFresh }: { readonly is
     complete: () => mark({ format: currentFormat, isComplete: true }),
     release: () => rmSync(lockFile, { force: true }),
   };
-};
+}
 
 /**
  * Returns true if an earlier start was completed. Throws `Refusal`, and releases the lock, if this program cannot use the data.
  */
-const isCompleteSince = (directory: string, lockFile: string): boolean => {
+function isCompleteSince(directory: string, lockFile: string): boolean {
   try {
     const { format, isComplete = false } = readJsonFile<Marker>(path.join(directory, marker), {
       format: currentFormat,
@@ -89,15 +89,15 @@ const isCompleteSince = (directory: string, lockFile: string): boolean => {
     rmSync(lockFile, { force: true });
     throw error;
   }
-};
+}
 
-const missingParts = (directory: string): readonly string[] => {
+function missingParts(directory: string): readonly string[] {
   const missing = parts.filter((part) => !existsSync(path.join(directory, part)));
   if (missing.includes("dynamodb") || hasLevelLog(path.join(directory, "dynamodb"))) return missing;
   return ["dynamodb/*.log", ...missing];
-};
+}
 
-const makeOurs = (directory: string, absolute: string): void => {
+function makeOurs(directory: string, absolute: string): void {
   try {
     requireOurs(absolute);
     mkdirSync(absolute, { recursive: true });
@@ -107,7 +107,7 @@ const makeOurs = (directory: string, absolute: string): void => {
     const why = code === undefined ? undefined : unusable[code];
     throw why === undefined ? error : new Refusal(`${directory} ${why}; choose another directory with --data`);
   }
-};
+}
 
 const unusable: Readonly<Record<string, string>> = {
   EACCES: "is not writable by this user",
@@ -117,7 +117,7 @@ const unusable: Readonly<Record<string, string>> = {
   EEXIST: "is a file",
 };
 
-const requireOurs = (directory: string): void => {
+function requireOurs(directory: string): void {
   if (!existsSync(directory) || existsSync(path.join(directory, marker))) return;
   if (readdirSync(directory).length === 0) return;
   if (parts.every((part) => existsSync(path.join(directory, part)))) {
@@ -128,18 +128,18 @@ const requireOurs = (directory: string): void => {
   throw new Refusal(
     `${directory} contains files of another program; choose an empty directory or one that does not exist yet`,
   );
-};
+}
 
 /** Throws `Refusal` if another process is using the directory. */
-export const requireUnused = (directory: string): void => {
+export function requireUnused(directory: string): void {
   const holder = lockHolder(path.join(directory, lockName));
   if (!holder || !isRunning(holder)) return;
   throw new Refusal(
     `${path.resolve(directory)} is in use by process ${holder.pid}; stop that process or choose another directory with --data`,
   );
-};
+}
 
-const takeLock = (lockFile: string, directory: string): void => {
+function takeLock(lockFile: string, directory: string): void {
   const own: Lock = { pid: process.pid, processStart: processStart(process.pid) };
   for (;;) {
     try {
@@ -152,24 +152,24 @@ const takeLock = (lockFile: string, directory: string): void => {
     // The lock is stale: its process was killed, or the lock file is unreadable.
     rmSync(lockFile, { force: true });
   }
-};
+}
 
-const lockHolder = (lockFile: string): Lock | undefined => {
+function lockHolder(lockFile: string): Lock | undefined {
   try {
     return JSON.parse(readFileSync(lockFile, "utf8")) as Lock;
   } catch {
     return undefined;
   }
-};
+}
 
 /** Process IDs are reused, so the start time of the process must match as well. */
-const isRunning = ({ pid, processStart: start }: Lock): boolean => {
+function isRunning({ pid, processStart: start }: Lock): boolean {
   const current = processStart(pid);
   return current !== undefined && (start === undefined || current === start);
-};
+}
 
 /** Returns undefined if the process does not exist. */
-const processStart = (pid: number): string | undefined => {
+function processStart(pid: number): string | undefined {
   try {
     process.kill(pid, 0);
     if (process.platform === "linux") {
@@ -183,4 +183,4 @@ const processStart = (pid: number): string | undefined => {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM" ? "another user's" : undefined;
   }
-};
+}

@@ -63,13 +63,13 @@ const pauseMilliseconds = 1_000;
  * Returns true if the request can be retried, for example after a timeout on a busy machine. The idempotency key ensures that a
  * repeated request is executed only once.
  */
-const isWorthAnother = (problem: string): boolean => {
+function isWorthAnother(problem: string): boolean {
   try {
     return JSON.parse(problem).retryable === true;
   } catch {
     return false;
   }
-};
+}
 
 const api =
   (baseUrl: string, created: CreatedAgent) =>
@@ -119,7 +119,7 @@ export const unexpectedResponse = (request: string, status: number, text: string
   `${request} returned ${status}: ${text}`;
 
 /** Creates a merchant for a new agent, and an acceptor for each of the agent's BINs. */
-export const openShop = async (baseUrl: string, created: CreatedAgent): Promise<DemoAgent> => {
+export async function openShop(baseUrl: string, created: CreatedAgent): Promise<DemoAgent> {
   const post = api(baseUrl, created);
   const { key: merchantKey } = await post("/merchants", exampleMerchant);
   const acceptors: Record<string, string> = {};
@@ -128,7 +128,7 @@ export const openShop = async (baseUrl: string, created: CreatedAgent): Promise<
   }
   const { agentKey, apiKey, apiSecret } = created;
   return { agentKey, apiKey, apiSecret, merchantKey, acceptors };
-};
+}
 
 /**
  * Fraud rate that qualifies for the highest amount band of the transaction risk analysis (TRA) exemption. Only the operator can

@@ -5,10 +5,10 @@ import { openDynamoDb } from "#local-aws/dynamodb";
 import { createScratchTable, openScratchDynamoDb } from "#local-aws/testing/scratch-dynamodb";
 import { explainFault } from "./faults.ts";
 
-const opened = async (directory: string): Promise<void> => {
+async function opened(directory: string): Promise<void> {
   const engine = await openDynamoDb({ directory, ttlSweepSeconds: 0 });
   await engine.close();
-};
+}
 
 const cutOff =
   (bytes: number) =>

@@ -19,11 +19,11 @@ const codeOf = ({ code, message }: NodeJS.ErrnoException): string | undefined =>
   code === "LEVEL_IO_ERROR" && message.includes("No space left on device") ? "ENOSPC" : code;
 
 /** Formats an error for the terminal: the message and its remedy, or the stack trace if no remedy is known. */
-export const explainFault = (error: unknown, directory: string): string => {
+export function explainFault(error: unknown, directory: string): string {
   if (error instanceof Refusal) return error.message;
   const { message, stack } = error as NodeJS.ErrnoException;
   const code = codeOf(error as NodeJS.ErrnoException);
   if (code === "EADDRINUSE") return `${message}. Choose another port with --port.`;
   const remedy = code === undefined ? undefined : remedies[code]?.(directory);
   return remedy === undefined ? (stack ?? message) : `${message}. ${remedy}`;
-};
+}

@@ -29,11 +29,11 @@ const partitions = Object.keys(leasedKinds).flatMap((kind) =>
 const goesOn = new Set(["ConditionalCheckFailedException", "TransactionConflictException"]);
 
 /** Returns the number of items made due. */
-export const resumeInterrupted = async (
+export async function resumeInterrupted(
   documents: DynamoDBDocumentClient,
   TableName: string,
   at: Date,
-): Promise<number> => {
+): Promise<number> {
   const now = at.toISOString();
 
   const resume = async ({ pk, sk }: Item, kind: string): Promise<boolean> => {
@@ -81,7 +81,7 @@ export const resumeInterrupted = async (
 
   const counts = await Promise.all(partitions.map(({ partition, kind }) => resumedIn(partition, kind)));
   return counts.reduce((sum, count) => sum + count, 0);
-};
+}
 
 export const interruptedWork: StartHook = {
   name: "interrupted work",

@@ -31,7 +31,7 @@ interface LineCredentials {
 }
 
 /** Issues credentials from a certificate authority that is replaced on the next start. */
-const newCredentials = async (): Promise<LineCredentials> => {
+async function newCredentials(): Promise<LineCredentials> {
   const authority = await newAuthority("Lines of this machine", new Date());
   const issued = (name: string) => authority.issue(name);
   const [network, line, task, client] = await Promise.all([
@@ -41,19 +41,19 @@ const newCredentials = async (): Promise<LineCredentials> => {
     issued("function"),
   ]);
   return { authorities: authority.certificate, network, line, task, client };
-};
+}
 
-const startHost = (directory: string, { network, authorities }: LineCredentials): Promise<NetworkHost> => {
+function startHost(directory: string, { network, authorities }: LineCredentials): Promise<NetworkHost> {
   const taken = { stations, tls: { key: network.key, cert: network.certificate, ca: authorities } };
   return startNetworkHost({
     directory,
     delayFactor: delayFactor(),
     lines: Object.fromEntries(networks.map((name) => [name, taken])),
   });
-};
+}
 
 /** Returns the secrets that an operator sets, and the stage's line settings. */
-const linesOf = ({ lines: listeners }: NetworkHost, { authorities, line, task, client }: LineCredentials) => {
+function linesOf({ lines: listeners }: NetworkHost, { authorities, line, task, client }: LineCredentials) {
   const lines = networks.map((network) =>
     stageLines(network, { port: listeners[network]?.port ?? 0, stations, protection: "tls", breaker: breaker() }),
   );
@@ -68,7 +68,7 @@ const linesOf = ({ lines: listeners }: NetworkHost, { authorities, line, task, c
       ),
     },
   };
-};
+}
 
 /** Connector image, which is stored next to the templates. */
 export const connectorImages: ContainerImages = {
@@ -87,7 +87,7 @@ export const connectorImages: ContainerImages = {
 const signOnPatience = { showFaultAfterMilliseconds: 10_000, giveUpAfterMilliseconds: 60_000 };
 
 /** Reads the connector's output until every network has a signed-on line. */
-export const signOnsOf = (expected: readonly string[], patience = signOnPatience) => {
+export function signOnsOf(expected: readonly string[], patience = signOnPatience) {
   const up = Promise.withResolvers<void>();
   const opened = new Set<string>();
   let lastFault = "none reported";
@@ -124,10 +124,10 @@ export const signOnsOf = (expected: readonly string[], patience = signOnPatience
       }
     },
   };
-};
+}
 
 /** The networks start first and are awaited last, so lines sign on while the other programs start. */
-export const cardNetworks = (): { readonly networks: StartHook; readonly linesUp: StartHook } => {
+export function cardNetworks(): { readonly networks: StartHook; readonly linesUp: StartHook } {
   const signOns = signOnsOf(networks);
   return {
     networks: {
@@ -159,4 +159,4 @@ export const cardNetworks = (): { readonly networks: StartHook; readonly linesUp
       },
     },
   };
-};
+}

@@ -9,24 +9,24 @@ import { anyPortToKeep } from "../sandbox/reserved-ports.ts";
  * outside the ephemeral port range, because another program's connection could otherwise take a port before the server listens
  * on it.
  */
-export const reservedPorts = async <Name extends string>(
+export async function reservedPorts<Name extends string>(
   file: string,
   names: readonly Name[],
-): Promise<Readonly<Record<Name, number>>> => {
+): Promise<Readonly<Record<Name, number>>> {
   const kept = readJsonFile<Partial<Record<Name, number>>>(file, {});
   const chosen: Partial<Record<Name, number>> = {};
   for (const name of names) chosen[name] = await freePort(kept[name], Object.values(chosen));
   writeJsonFile(file, chosen);
   return chosen as Record<Name, number>;
-};
+}
 
-const freePort = async (wanted: number | undefined, others: readonly unknown[]): Promise<number> => {
+async function freePort(wanted: number | undefined, others: readonly unknown[]): Promise<number> {
   for (let port = wanted ?? anyPortToKeep(); ; port = anyPortToKeep()) {
     if (!others.includes(port) && (await isFree(port))) return port;
   }
-};
+}
 
-export const isFree = async (port: number): Promise<boolean> => {
+export async function isFree(port: number): Promise<boolean> {
   const server = createServer().listen(port, "127.0.0.1");
   try {
     await once(server, "listening");
@@ -37,4 +37,4 @@ export const isFree = async (port: number): Promise<boolean> => {
   server.close();
   await once(server, "close");
   return true;
-};
+}

@@ -3,12 +3,12 @@ import { usualPatience } from "../sandbox/acs/challenge/patience.ts";
 
 /** Delays of the simulated external systems. Environment variables shorten the delays for tests and demonstrations. */
 
-const numberIn = (variable: string, usual: number, unit: string): number => {
+function numberIn(variable: string, usual: number, unit: string): number {
   const given = process.env[variable];
   if (given === undefined) return usual;
   if (!/^\d+(\.\d+)?$/.test(given)) throw new Refusal(`${variable}=${given}: the value must be a number${unit}`);
   return Number(given);
-};
+}
 
 const seconds = (variable: string, usual: number): number => numberIn(variable, usual, " of seconds");
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type ServerOptions, serverCommand } from "./server-options.ts";
 
-const optionsOf = (args: readonly string[]): ServerOptions | undefined => {
+function optionsOf(args: readonly string[]): ServerOptions | undefined {
   let given: ServerOptions | undefined;
   serverCommand((options) => {
     given = options;
@@ -10,7 +10,7 @@ const optionsOf = (args: readonly string[]): ServerOptions | undefined => {
     .configureOutput({ writeErr: () => undefined })
     .parse([...args], { from: "user" });
   return given;
-};
+}
 
 describe("The options of npm start", () => {
   test("have defaults", () => {

@@ -19,30 +19,30 @@ export interface ServerOptions {
   readonly runtimeClient?: RuntimeClient;
 }
 
-const portOf = (text: string): number => {
+function portOf(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError("The port must be between 0 and 65535.");
   return port;
-};
+}
 
-const directoryOf = (text: string): string => {
+function directoryOf(text: string): string {
   if (text === "") throw new InvalidArgumentError("The value must be the name of a directory.");
   return text;
-};
+}
 
-const runtimeClientOf = (text: string): RuntimeClient => {
+function runtimeClientOf(text: string): RuntimeClient {
   const [, directory, functions] = /^(.+):([a-z][a-z0-9-]*(?:,[a-z][a-z0-9-]*)*)$/.exec(text) ?? [];
   if (!directory || !functions) throw new InvalidArgumentError("Use the format DIR:FUNCTION,FUNCTION.");
   return { directory, functions: functions.split(",") };
-};
+}
 
 type Parameters = Readonly<Record<string, string>>;
 
-const addParameter = (text: string, before: Parameters = {}): Parameters => {
+function addParameter(text: string, before: Parameters = {}): Parameters {
   const [, name, value] = /^(\w+)=(.*)$/s.exec(text) ?? [];
   if (name === undefined || value === undefined) throw new InvalidArgumentError("Use the format NAME=VALUE.");
   return { ...before, [name]: value };
-};
+}
 
 export const defaultDataDirectory = ".local";
 

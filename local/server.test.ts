@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { claimDataDirectory } from "./data-directory.ts";
 
 /** Starts the service on a port that another program uses. */
-const startOnUsedPort = async (directory: string) => {
+async function startOnUsedPort(directory: string) {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
@@ -17,7 +17,7 @@ const startOnUsedPort = async (directory: string) => {
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
   other.close();
   return { port, status, stderr };
-};
+}
 
 test("a used port is rejected before anything is created", async () => {
   const directory = path.join(mkdtempSync(path.join(tmpdir(), "server-")), "data");

@@ -23,10 +23,10 @@ process.env["TZ"] = "UTC";
  */
 const busyStore = { throttleRate: 0.02, conflictRate: 0.02, indexDelayMilliseconds: 200 };
 
-const usageLog = (file: string): OnUse => {
+function usageLog(file: string): OnUse {
   const descriptor = openSync(file, "a");
   return (use) => writeSync(descriptor, `${JSON.stringify(use)}\n`);
-};
+}
 
 /** Shows progress in the terminal, because the first start takes a while. */
 const showStep = (step: string): void => console.error(`start: ${step} ...`);
@@ -35,11 +35,11 @@ const showStep = (step: string): void => console.error(`start: ${step} ...`);
  * Throws `Refusal` if the directory or the port is in use, before any file is created. The directory is checked first: a second
  * start in the same directory usually uses the same port as well, and the error about the directory is more helpful.
  */
-const requireFree = async (port: number, directory: string): Promise<void> => {
+async function requireFree(port: number, directory: string): Promise<void> {
   requireUnused(directory);
   if (port === 0 || (await isFree(port))) return;
   throw new Refusal(`Port ${port} is in use. Choose another port with --port; 0 selects a free port.`);
-};
+}
 
 /**
  * Interval within which a repeated signal is treated as a duplicate. Ctrl-C in a terminal reaches this process twice: directly
@@ -51,7 +51,7 @@ const sameSignalMilliseconds = 1_000;
  * Runs `stop` on the first signal and exits with code 0. On a second signal, exits immediately. The returned function reports
  * whether a signal has arrived.
  */
-const stopOnSignal = (stop: () => Promise<void>): (() => boolean) => {
+function stopOnSignal(stop: () => Promise<void>): () => boolean {
   let firstAt: number | undefined;
   const onSignal = (): void => {
     if (firstAt === undefined) {
@@ -61,14 +61,14 @@ const stopOnSignal = (stop: () => Promise<void>): (() => boolean) => {
   };
   process.on("SIGINT", onSignal).on("SIGTERM", onSignal);
   return () => firstAt !== undefined;
-};
+}
 
 /**
  * Runs the entire service until a signal stops it. Under `npm start`, Node.js caches compiled modules (`NODE_COMPILE_CACHE`),
  * because type stripping and compilation would otherwise take a fifth of the start time. Functions have no such cache, as on
  * AWS.
  */
-const serve = async (options: ServerOptions): Promise<void> => {
+async function serve(options: ServerOptions): Promise<void> {
   const {
     port,
     data: directory,
@@ -167,15 +167,15 @@ const serve = async (options: ServerOptions): Promise<void> => {
     await stop();
     throw error;
   }
-};
+}
 
-const start = async (options: ServerOptions): Promise<void> => {
+async function start(options: ServerOptions): Promise<void> {
   try {
     await serve(options);
   } catch (error) {
     console.error(explainFault(error, path.resolve(options.data)));
     process.exit(1);
   }
-};
+}
 
 await runCommand(serverCommand(start));

@@ -33,7 +33,7 @@ const assembliesKept = 3;
  * Copies the templates and bundles of the local stage to the data directory, so later or concurrent starts with other sources
  * do not affect them. Calls `onMaking` if the templates have to be synthesized, which takes a few seconds.
  */
-export const synthesize = async (dataDirectory: string, onMaking: () => void): Promise<string> => {
+export async function synthesize(dataDirectory: string, onMaking: () => void): Promise<string> {
   const assembly = path.join(dataDirectory, "cdk.out");
   const fingerprintFile = path.join(dataDirectory, "cdk.out.fingerprint");
   const fingerprint = fingerprintOf(projectDirectory);
@@ -48,7 +48,7 @@ export const synthesize = async (dataDirectory: string, onMaking: () => void): P
   cpSync(shared, assembly, { recursive: true, mode: constants.COPYFILE_FICLONE });
   writeFileSync(fingerprintFile, fingerprint);
   return assembly;
-};
+}
 
 const making = "making-";
 
@@ -57,11 +57,11 @@ const making = "making-";
  * temporary name and then renamed, so an assembly is always complete. If several assemblies for one fingerprint are created
  * concurrently, the first one is retained.
  */
-export const sharedAssembly = async (
+export async function sharedAssembly(
   fingerprint: string,
   make: (directory: string) => Promise<void>,
   directory: string,
-): Promise<string> => {
+): Promise<string> {
   const assembly = path.join(directory, fingerprint);
   if (!existsSync(assembly)) {
     mkdirSync(directory, { recursive: true });
@@ -78,11 +78,11 @@ export const sharedAssembly = async (
   utimesSync(assembly, new Date(), new Date());
   removeOld(directory);
   return assembly;
-};
+}
 
 const unfinishedAfterMilliseconds = 3_600_000;
 
-const removeOld = (directory: string): void => {
+function removeOld(directory: string): void {
   const found = readdirSync(directory).map((name) => {
     const file = path.join(directory, name);
     return { name, file, usedMs: statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0 };
@@ -95,10 +95,10 @@ const removeOld = (directory: string): void => {
     .sort((one, other) => other.usedMs - one.usedMs)
     .slice(assembliesKept);
   for (const { file } of [...abandoned, ...old]) rmSync(file, { recursive: true, force: true });
-};
+}
 
 /** Runs in a separate process; otherwise, the CDK modules would stay in the server's memory. */
-const runApp = async (assembly: string): Promise<void> => {
+async function runApp(assembly: string): Promise<void> {
   const app = spawn(process.execPath, ["bin/acquiring.ts"], {
     cwd: projectDirectory,
     // Template validation is off, because it would add seconds to each start. `npm run synth` validates the templates.
@@ -112,10 +112,10 @@ const runApp = async (assembly: string): Promise<void> => {
   });
   const [messages, [code]] = await Promise.all([text(app.stderr), once(app, "exit")]);
   if (code !== 0) throw new Error(`The templates could not be synthesized:\n${messages}`);
-};
+}
 
 /** Returns a hash of the names, sizes and modification times of all source files. */
-export const fingerprintOf = (project: string): string => {
+export function fingerprintOf(project: string): string {
   const hash = createHash("sha256");
   const visit = (directory: string): void => {
     for (const entry of readdirSync(directory, { withFileTypes: true })) {
@@ -130,4 +130,4 @@ export const fingerprintOf = (project: string): string => {
   };
   visit(project);
   return hash.update(process.version).digest("hex");
-};
+}

@@ -27,7 +27,7 @@ const acsPort = 8091;
  * Enrolls the service with each network, as the operator does: stores the service's client certificates in the secret for
  * directory server credentials, and the simulated networks' CA certificate in the truststore.
  */
-const enrol = async (stack: LocalStack, world: ThreeDsWorld): Promise<void> => {
+async function enrol(stack: LocalStack, world: ThreeDsWorld): Promise<void> {
   const settings = {
     endpoint: stack.awsEndpoint,
     region: place.region,
@@ -44,10 +44,10 @@ const enrol = async (stack: LocalStack, world: ThreeDsWorld): Promise<void> => {
   await new S3Client({ ...settings, forcePathStyle: true }).send(
     new PutObjectCommand({ Bucket: TruststoresBucketName, Key: "directory-servers.pem", Body: authority }),
   );
-};
+}
 
 /** Simulated 3-D Secure directory servers and issuers, and a shop that uses them as a merchant does. */
-export const threeDsSandbox = (): StartHook => {
+export function threeDsSandbox(): StartHook {
   let world: ThreeDsWorld | undefined;
   let isServiceUp = false;
   return {
@@ -85,4 +85,4 @@ export const threeDsSandbox = (): StartHook => {
       return { ready: {} };
     },
   };
-};
+}

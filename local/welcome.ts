@@ -29,7 +29,7 @@ export interface Ready extends DemoAgent, ThreeDsSandbox {
   readonly startedInMilliseconds: number;
 }
 
-export const welcome = (ready: Ready, directory: string): string => {
+export function welcome(ready: Ready, directory: string): string {
   const credentials = `${ready.apiKey}:${ready.apiSecret}`;
   const charge = {
     merchantAcceptorKey: ready.acceptors["visa"],
@@ -71,7 +71,7 @@ Create a charge with the CLI, and seed the sandbox with a day of payments:
   npm run --silent acquiring -- seed day${forCommands}
 
 Press Ctrl-C to stop the service. The data is kept for the next start.`;
-};
+}
 
 /** Settings of an S3 distribution that the service and the bucket owner agree on. */
 const partnerBuckets = ({ outsideAccounts }: Ready, directory: string): string =>

@@ -18,7 +18,7 @@ export interface WorldCertificates {
 const renewDaysBefore = 90;
 const dayMs = 86_400_000;
 
-export const makeCertificates = async (now: Date): Promise<WorldCertificates> => {
+export async function makeCertificates(now: Date): Promise<WorldCertificates> {
   const authority = await newAuthority("Sandbox Directory Server Authority", now);
   const pairs = await Promise.all(
     cardNetworks.map(async (network) => [network, await authority.issue(`${network}-ds`)] as const),
@@ -29,13 +29,13 @@ export const makeCertificates = async (now: Date): Promise<WorldCertificates> =>
     directoryServers: Object.fromEntries(pairs) as Record<CardNetwork, Credentials>,
     threeDsServer: await authority.issue("3ds-server"),
   };
-};
+}
 
 /** Returns the path of the CA certificate, for clients that read a file. */
 export const authorityFileIn = (directory: string): string => join(directory, "authority.pem");
 
 /** Generates the certificates if no valid certificates are stored. */
-export const certificatesIn = async (directory: string, now: Date): Promise<WorldCertificates> => {
+export async function certificatesIn(directory: string, now: Date): Promise<WorldCertificates> {
   const file = join(directory, "certificates.json");
   if (existsSync(file)) {
     const kept: WorldCertificates = JSON.parse(readFileSync(file, "utf8"));
@@ -48,4 +48,4 @@ export const certificatesIn = async (directory: string, now: Date): Promise<Worl
   writeFileSync(authorityFileIn(directory), made.authority);
   writeFileSync(file, JSON.stringify(made), { mode: 0o600 });
   return made;
-};
+}

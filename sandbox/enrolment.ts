@@ -11,7 +11,7 @@ export interface Enrolment {
 }
 
 /** Credentials that the networks issue when a 3DS Server enrols. */
-export const enrolmentOf = ({ authority, threeDsServer }: WorldCertificates): Enrolment => {
+export function enrolmentOf({ authority, threeDsServer }: WorldCertificates): Enrolment {
   const credentials = { certificate: threeDsServer.certificate, privateKey: threeDsServer.key, authority };
   return { authority, credentials: Object.fromEntries(cardNetworks.map((network) => [network, credentials])) };
-};
+}

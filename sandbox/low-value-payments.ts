@@ -29,11 +29,11 @@ export const isUsedUp = ({ payments, sumMinor }: CountedPayments): boolean =>
  * Returns the counted amount of a payment in euro cents, at the same rates as the service. Returns undefined for a currency
  * without a rate.
  */
-export const euroCents = (amountMinor: number, numericCurrency: string): number | undefined => {
+export function euroCents(amountMinor: number, numericCurrency: string): number | undefined {
   const currency = currencyOfNumeric(numericCurrency);
   const cents = currency && euroCentsOf({ value: amountMinor, currency }, builtInReferenceRates);
   return cents === undefined ? undefined : Math.round(cents);
-};
+}
 
 export const withOneMore = <Count extends CountedPayments>(count: Count, cents: number): Count => ({
   ...count,

@@ -9,14 +9,14 @@ const host = "127.0.0.1";
 
 const closed = (server: Server) => new Promise((resolve) => server.close(resolve));
 
-const listening = () => {
+function listening() {
   const directory = mkdtempSync(join(tmpdir(), "kept-port-"));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   return async (first = 0) => {
     const server = createServer();
     return { server, port: await listenAsBefore(server, { directory, name: "shop", first, host }) };
   };
-};
+}
 
 test("a server gets its port again, which no outgoing connection is assigned automatically", async () => {
   const start = listening();

@@ -34,11 +34,11 @@ export interface KeptPort {
   readonly host: string;
 }
 
-export const listenAsBefore = async (server: Server, { directory, name, first, host }: KeptPort): Promise<number> => {
+export async function listenAsBefore(server: Server, { directory, name, first, host }: KeptPort): Promise<number> {
   const file = join(directory, `${name}-port`);
   const wanted = existsSync(file) ? Number(readFileSync(file, "utf8")) : first;
   const port = await listenFrom(server, wanted || anyPortToKeep(), host);
   mkdirSync(directory, { recursive: true });
   writeFileSync(file, String(port));
   return port;
-};
+}

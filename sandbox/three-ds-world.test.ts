@@ -25,7 +25,7 @@ const stops: (() => unknown)[] = [];
 const open = (settings: Partial<Parameters<typeof startThreeDsWorld>[0]> = {}) =>
   startThreeDsWorld({ directory, delayFactor: 0.01, ...settings });
 
-const resultsEndpoint = async (): Promise<string> => {
+async function resultsEndpoint(): Promise<string> {
   const { certificate: cert, key } = world.certificates.threeDsServer;
   const tls = { cert, key, ca: world.certificates.authority, requestCert: true, rejectUnauthorized: true };
   const server = createServer(tls, async (incoming, response) => {
@@ -36,7 +36,7 @@ const resultsEndpoint = async (): Promise<string> => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   stops.push(() => server.close());
   return `https://127.0.0.1:${(server.address() as AddressInfo).port}/3ds/results/visa`;
-};
+}
 
 const ask = (message: unknown, { certificate, key } = world.certificates.threeDsServer): Promise<Message> =>
   new Promise((resolve, reject) => {
@@ -51,12 +51,12 @@ const ask = (message: unknown, { certificate, key } = world.certificates.threeDs
 const browse = async (path: string, form: Record<string, string>): Promise<string> =>
   (await fetch(`${world.acsUrl}${path}`, { method: "POST", body: new URLSearchParams(form) })).text();
 
-const startChallenge = async (digits: string) => {
+async function startChallenge(digits: string) {
   const threeDSServerURL = await resultsEndpoint();
   const { threeDSServerTransID, acsTransID, messageVersion } = await ask(anAReq("visa", digits, { threeDSServerURL }));
   const creq = { threeDSServerTransID, acsTransID, messageVersion, messageType: "CReq", challengeWindowSize: "05" };
   return { acsTransID: acsTransID as string, creq: encodeMessage(creq) };
-};
+}
 
 const resultOf = (body: string) =>
   returnIn({ page: { status: 200, headers: {}, body }, changes: [], results: [] })?.message["transStatus"];

@@ -59,7 +59,7 @@ export const directoryServerAddresses = ({ directoryServers }: ThreeDsWorld): st
 const host = "127.0.0.1";
 const sweepEveryMs = 250;
 
-export const startThreeDsWorld = async (settings: ThreeDsWorldSettings): Promise<ThreeDsWorld> => {
+export async function startThreeDsWorld(settings: ThreeDsWorldSettings): Promise<ThreeDsWorld> {
   const {
     directory,
     port = 0,
@@ -119,4 +119,4 @@ export const startThreeDsWorld = async (settings: ThreeDsWorldSettings): Promise
       ledger.close();
     },
   };
-};
+}

@@ -14,14 +14,14 @@ const pathOfUser = (process.env["PATH"] ?? "")
   .filter((directory) => !directory.endsWith("node_modules/.bin"))
   .join(delimiter);
 
-const ran = (program: string, args: readonly string[], cwd = root) => {
+function ran(program: string, args: readonly string[], cwd = root) {
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd,
     encoding: "utf8",
     env: { PATH: pathOfUser, HOME: process.env["HOME"] },
   });
   return { status, stdout, stderr };
-};
+}
 
 describe("the command line in a clone", () => {
   it.each([root, join(root, "docs")])("is found by npx in %s, without an install", (cwd) => {

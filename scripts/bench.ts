@@ -39,7 +39,7 @@ interface How {
   readonly accepts: boolean;
 }
 
-const run = async (name: string, { isSmall, accepts }: How): Promise<Run> => {
+async function run(name: string, { isSmall, accepts }: How): Promise<Run> {
   const script = join(root, "test/heavy/bench", `${name}.ts`);
   const child = spawn(process.execPath, [script], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
@@ -50,7 +50,7 @@ const run = async (name: string, { isSmall, accepts }: How): Promise<Run> => {
   const [code] = await once(child, "close");
   // A bench that reports no ratios counts as failed, regardless of its exit code.
   return { succeeded: code === 0 && ratios.length > 0, ratios };
-};
+}
 
 interface Options {
   readonly check?: true;
@@ -58,7 +58,7 @@ interface Options {
   readonly small?: true;
 }
 
-const runBenches = async (named: readonly string[], { check, accept, small }: Options): Promise<void> => {
+async function runBenches(named: readonly string[], { check, accept, small }: Options): Promise<void> {
   const isCompared = check || accept;
   if (small && isCompared) throw new UsageError("--small cannot be combined with --check or --accept");
   let accepted: AcceptedRatios = existsSync(acceptedFile) ? JSON.parse(readFileSync(acceptedFile, "utf8")) : {};
@@ -74,7 +74,7 @@ const runBenches = async (named: readonly string[], { check, accept, small }: Op
   }
   for (const failure of failures) console.error(failure);
   process.exitCode = failures.length > 0 ? 1 : 0;
-};
+}
 
 await runCommand(
   new Command("npm run bench --")

@@ -14,16 +14,16 @@ const steps = ["types", "lint", "dead-code", "test", "test:heavy"];
 const commandOf = (script: string): string => (script === "test" ? "npm test" : `npm run ${script}`);
 
 /** Runs an npm script and returns its duration in seconds. Throws if the script fails. */
-const secondsOf = (script: string): number => {
+function secondsOf(script: string): number {
   const startedMs = performance.now();
   const { status } = spawnSync("npm", ["run", script], { cwd: root, stdio: "inherit" });
   const seconds = Math.round((performance.now() - startedMs) / 1_000);
   console.log(`== ${commandOf(script)}: ${status === 0 ? "passed" : "failed"} after ${seconds} s`);
   if (status !== 0) throw new Error(`${commandOf(script)} failed`);
   return seconds;
-};
+}
 
-const record = (loadBefore: number, seconds: LaneTimes["seconds"]): void => {
+function record(loadBefore: number, seconds: LaneTimes["seconds"]): void {
   const times: LaneTimes = {
     commit: execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" }).trim(),
     day: new Date().toISOString().slice(0, 10),
@@ -33,7 +33,7 @@ const record = (loadBefore: number, seconds: LaneTimes["seconds"]): void => {
   };
   writeFileSync(join(root, "docs/lanes.json"), `${JSON.stringify(times, undefined, 2)}\n`);
   writeFileSync(join(root, "docs/lanes.md"), lanesPage(times));
-};
+}
 
 await runCommand(
   new Command("npm run check --")

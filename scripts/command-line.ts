@@ -7,11 +7,11 @@ const helpHint = "(run with --help for usage)";
 
 const exits = { failed: 1, misused: 2 } as const;
 
-const prepare = (command: Command): Command => {
+function prepare(command: Command): Command {
   command.exitOverride().showHelpAfterError(helpHint);
   for (const child of command.commands) prepare(child);
   return command;
-};
+}
 
 const signIn =
   "Sign in to the account of the stage, for example with `aws sso login --profile NAME` and AWS_PROFILE=NAME, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. Then run the command again.";
@@ -26,16 +26,16 @@ const signInErrors: Readonly<Record<string, string>> = {
 };
 
 /** A TypeError, RangeError or ReferenceError indicates a bug, so it is shown with its stack trace. */
-const textOf = (error: Error): string => {
+function textOf(error: Error): string {
   if (error instanceof UsageError) return `error: ${error.message}\n${helpHint}`;
   const signedOut = signInErrors[error.name];
   if (signedOut !== undefined) return `${signedOut} (${error.message})\n${signIn}`;
   const isOurs = error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError;
   return isOurs ? (error.stack ?? error.message) : error.message;
-};
+}
 
 /** The exit code is 2 for invalid arguments and 1 for any other failure. */
-export const runCommand = async (command: Command, args: readonly string[] = process.argv.slice(2)): Promise<void> => {
+export async function runCommand(command: Command, args: readonly string[] = process.argv.slice(2)): Promise<void> {
   try {
     await prepare(command).parseAsync([...args], { from: "user" });
   } catch (error) {
@@ -47,7 +47,7 @@ export const runCommand = async (command: Command, args: readonly string[] = pro
     process.stderr.write(`${textOf(error as Error)}\n`);
     process.exitCode = error instanceof UsageError ? exits.misused : exits.failed;
   }
-};
+}
 
 export const wholeNumber =
   ({ least }: { readonly least: number }) =>
@@ -61,9 +61,9 @@ export const wholeNumber =
 export const repeated = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
 
 /** Parser for a timestamp option, such as 2026-11-23T09:00:00Z. */
-export const moment = (text: string): Date => {
+export function moment(text: string): Date {
   const time = new Date(text);
   if (Number.isNaN(time.getTime()))
     throw new InvalidArgumentError("The value must be a timestamp, such as 2026-11-23T09:00:00Z.");
   return time;
-};
+}

@@ -19,23 +19,23 @@ if (directory.startsWith("-") || further.length > 0) {
 
 const file = join(directory, "ready.json");
 
-const stopWith = (message) => {
+function stopWith(message) {
   console.error(message);
   process.exit(1);
-};
+}
 
 if (!existsSync(file)) {
   stopWith(`${file} does not exist. Start the service with npm start. If it runs with --data, pass the same directory:
 eval "$(node scripts/demo-env.mjs DIR)"`);
 }
 
-const readReady = () => {
+function readReady() {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
     return stopWith(`${file} is damaged. Restart the service with npm start, which rewrites the file.`);
   }
-};
+}
 
 const ready = readReady();
 

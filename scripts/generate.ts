@@ -14,7 +14,7 @@ const table = Object.entries(generators)
   .map(([name, { about }]) => `  ${name.padEnd(width)}  ${about}`)
   .join("\n");
 
-const generate = async (chosen: readonly string[]): Promise<void> => {
+async function generate(chosen: readonly string[]): Promise<void> {
   for (const [name, generator] of Object.entries(generators)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue;
     const files = await generator.files();
@@ -25,7 +25,7 @@ const generate = async (chosen: readonly string[]): Promise<void> => {
       console.log(`wrote ${file}`);
     }
   }
-};
+}
 
 await runCommand(
   new Command("npm run generate")

@@ -25,7 +25,7 @@ const install = (): boolean =>
 
 const runtimeClient = join(judges, "node_modules/aws-lambda-ric");
 
-const judge = (): void => {
+function judge(): void {
   const files = journeys.map((name) => `test/journeys/${name}.test.ts`);
   const underTheClient = { JOURNEY_OPTIONS: `--runtime-client ${runtimeClient}:${functions.join(",")}` };
   const passes =
@@ -33,6 +33,6 @@ const judge = (): void => {
     runs("vitest", ["run", "--project=judges"], { JUDGES: "installed" }) &&
     runs("vitest", ["run", "--project=journeys", ...files], underTheClient);
   process.exitCode = passes ? 0 : 1;
-};
+}
 
 await runCommand(new Command("npm run judges").description(about).action(judge));

@@ -20,7 +20,7 @@ const permissionsFile = "functions/shared/entry/permissions.ts";
 
 const textOf = (file: string): string => readFileSync(join(root, file), "utf8");
 
-const checked = (endpoint: NewEndpoint): NewEndpoint => {
+function checked(endpoint: NewEndpoint): NewEndpoint {
   const { slice, name, path, permission } = endpoint;
   if (!existsSync(join(root, `lib/capabilities/${slice}.ts`)))
     throw new UsageError(`there is no lib/capabilities/${slice}.ts`);
@@ -34,21 +34,21 @@ const checked = (endpoint: NewEndpoint): NewEndpoint => {
   for (const [, noun = ""] of path.matchAll(/\{(\w+)Key\}/g))
     if (!(noun in keyPrefixes)) throw new UsageError(`functions/shared/values/keys.ts has no prefix for ${noun}`);
   return endpoint;
-};
+}
 
-const write = (files: Readonly<Record<string, string>>): void => {
+function write(files: Readonly<Record<string, string>>): void {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-};
+}
 
 interface Given {
   readonly path?: string;
   readonly permission?: string;
 }
 
-const writeEndpoint = (slice: string, name: string, { path, permission }: Given): void => {
+function writeEndpoint(slice: string, name: string, { path, permission }: Given): void {
   const endpoint = checked({
     slice,
     name,
@@ -65,7 +65,7 @@ const writeEndpoint = (slice: string, name: string, { path, permission }: Given)
   execFileSync(join(root, "node_modules/.bin/biome"), ["check", "--write", ...Object.keys(files)], { cwd: root });
   write(operationsFiles());
   console.log(`${Object.keys(files).join("\n")}\n\nComplete these files as described in docs/how-to-endpoint.md.`);
-};
+}
 
 const endpointCommand = new Command("endpoint")
   .description(

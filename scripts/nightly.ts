@@ -16,7 +16,7 @@ const steps = nightlySteps(seed);
 const partOf = ({ name }: NightlyStep): string => name.split(":")[0] ?? "";
 const partNames = [...new Set(steps.map(partOf))];
 
-const run = async (chosen: readonly NightlyStep[], endsAtMs: number): Promise<void> => {
+async function run(chosen: readonly NightlyStep[], endsAtMs: number): Promise<void> {
   // Steps do not change the working tree, so uncommitted changes are checked only before the first step.
   const isRecorded = !hasChanges();
   if (!isRecorded) console.log("Results are not recorded, because there are uncommitted changes.");
@@ -37,7 +37,7 @@ const run = async (chosen: readonly NightlyStep[], endsAtMs: number): Promise<vo
   console.log(`nightly: ${stepsLeft(commit, record).length} of ${steps.length} steps left for ${commit}`);
   console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts["not finished"]} not finished`);
   if (counts.failed > 0) process.exitCode = 1;
-};
+}
 
 await runCommand(
   new Command("npm run nightly --")

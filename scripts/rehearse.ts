@@ -21,10 +21,10 @@ interface Options {
 
 type Egress = "any" | "fixed";
 
-const addEgress = (text: string, before: readonly Egress[] = []): readonly Egress[] => {
+function addEgress(text: string, before: readonly Egress[] = []): readonly Egress[] {
   if (text === "any" || text === "fixed") return [...before, text];
   throw new InvalidArgumentError("The value must be any or fixed.");
-};
+}
 
 /** Parses `visa=HOST:PORT,…`, the same format as in the stage's setting for network addresses. */
 const addressesOf = (text: string): NetworkAddresses =>
@@ -34,7 +34,7 @@ const addressesOf = (text: string): NetworkAddresses =>
 // limit.
 process.setMaxListeners(0);
 
-const rehearse = async ({ endpoint, stage: names, networks, egress: egresses }: Options): Promise<void> => {
+async function rehearse({ endpoint, stage: names, networks, egress: egresses }: Options): Promise<void> {
   const place = await findPlace(endpoint);
   const directory = mkdtempSync(join(tmpdir(), "rehearsal-"));
   // Functions of an endpoint on this machine can reach simulated networks on the same machine.
@@ -68,7 +68,7 @@ const rehearse = async ({ endpoint, stage: names, networks, egress: egresses }: 
   const failures = toMend(rows);
   console.log(`\n${rows.filter(({ result }) => result === "passed").length} passed, ${failures.length} failed`);
   process.exitCode = failures.length === 0 ? 0 : 1;
-};
+}
 
 await runCommand(
   new Command("npm run rehearse --")

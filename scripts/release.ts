@@ -40,12 +40,12 @@ const packages = ["package.json", "packages/client/package.json", "packages/cli/
 
 const pageOf = (version: string): string => join(notesFolder, `${version}.md`);
 
-const refuseIfFinal = (version: string): void => {
+function refuseIfFinal(version: string): void {
   if (!isVersion(version)) throw new UsageError("The version must consist of three numbers separated by periods");
   if (existsSync(pageOf(version)) && isFinal(readFileSync(pageOf(version), "utf8"))) {
     throw new Error(`docs/releases/${version}.md declares the release final, so the release cannot be changed`);
   }
-};
+}
 
 /** Returns the latest release other than `version`, which might already exist if it is being recut. */
 const releaseBefore = (version: string): string | undefined =>
@@ -53,7 +53,7 @@ const releaseBefore = (version: string): string | undefined =>
     .filter((one) => one !== version)
     .at(-1);
 
-const refuseUnlessReady = (version: string, branch: string): void => {
+function refuseUnlessReady(version: string, branch: string): void {
   const before = releaseBefore(version);
   if (before !== undefined && !isAfter(version, before)) throw new Error(`${version} is not higher than ${before}`);
   if (hasChanges()) throw new Error("there are uncommitted changes; commit them first");
@@ -63,10 +63,10 @@ const refuseUnlessReady = (version: string, branch: string): void => {
   const left = stepsLeft(currentCommit());
   if (left.length > 0)
     throw new Error(`npm run nightly has not passed for this commit; remaining steps:\n${left.join("\n")}`);
-};
+}
 
 /** Rejects stored items in a schema that the previous release cannot read, and API changes without a description. */
-const refuseUnlessCompatible = async (before: string | undefined, acceptedLines: readonly string[]): Promise<void> => {
+async function refuseUnlessCompatible(before: string | undefined, acceptedLines: readonly string[]): Promise<void> {
   const { facts, entries: accepted } = readBaseline();
   const changes = changesBetween(facts, factsOfApi(await describeApi()));
   const faults = [...faultsOfEntries({ changes, entries: readEntries(), accepted, isReleased: hasFinalRelease() })];
@@ -74,7 +74,7 @@ const refuseUnlessCompatible = async (before: string | undefined, acceptedLines:
     faults.push(...faultsOf(formChanges(keptForms(before), formsOf(await itemsOfChapters())), acceptedLines));
   }
   if (faults.length > 0) throw new Error(faults.join("\n"));
-};
+}
 
 const described = (forms: Forms): DescribedRelease => ({
   functions: allContracts.map(({ contract }) => functionNameOf(contract)).sort(),
@@ -86,38 +86,38 @@ const described = (forms: Forms): DescribedRelease => ({
   forms: Object.entries(forms).map(([kind, { schema }]) => (schema === undefined ? kind : `${kind}, form ${schema}`)),
 });
 
-const setVersion = (version: string): void => {
+function setVersion(version: string): void {
   for (const file of packages) {
     const text = textOf(file);
     writeFileSync(join(root, file), text.replace(/^ {2}"version": "[^"]+"/m, `  "version": "${version}"`));
   }
-};
+}
 
 const titleOf = (entry: string): string => /^# (.+)$/m.exec(textOf(`docs/changes/${entry}`))?.[1] ?? entry;
 
 /** Makes the current API description the baseline. Returns links to the new change entries. */
-const acceptApi = async (accepted: readonly string[]): Promise<readonly string[]> => {
+async function acceptApi(accepted: readonly string[]): Promise<readonly string[]> {
   const entries = entryFiles();
   writeBaseline(await describeApi(), entries);
   return entries
     .filter((entry) => !accepted.includes(entry))
     .map((entry) => `- [${titleOf(entry)}](../changes/${entry})`);
-};
+}
 
-const format = (...files: readonly string[]): void => {
+function format(...files: readonly string[]): void {
   execFileSync("npx", ["biome", "check", "--write", ...files], { cwd: root });
-};
+}
 
 /**
  * Recreates the stored items and functions of a release from the current code, because schemas can change until the release is
  * final.
  */
-const recut = async (version: string): Promise<void> => {
+async function recut(version: string): Promise<void> {
   if (!existsSync(pageOf(version))) throw new Error(`docs/releases/${version}.md does not exist`);
   const { worldBytes } = await cutRelease(version, described);
   format(`test/golden/${version}`);
   console.log(`test/golden/${version} was recreated; world.cjs.br has ${worldBytes} bytes`);
-};
+}
 
 interface Options {
   readonly recut?: true;
@@ -126,7 +126,7 @@ interface Options {
   readonly tag: boolean;
 }
 
-const cut = async (version: string, options: Options): Promise<void> => {
+async function cut(version: string, options: Options): Promise<void> {
   refuseIfFinal(version);
   if (options.recut) return recut(version);
   refuseUnlessReady(version, options.branch);
@@ -158,7 +158,7 @@ const cut = async (version: string, options: Options): Promise<void> => {
   const tag = ["tag", "--annotate", `v${version}`, "--message", `Release ${version}`];
   if (!options.tag) console.log(`git ${tag.map((word) => (word.includes(" ") ? `"${word}"` : word)).join(" ")}`);
   else git(...tag);
-};
+}
 
 await runCommand(
   new Command("npm run release --")

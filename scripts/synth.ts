@@ -7,20 +7,20 @@ import { repeated, runCommand } from "./command-line.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
-const made = (what: string, context: readonly string[]): boolean => {
+function made(what: string, context: readonly string[]): boolean {
   const output = join("cdk.out", what);
   const args = ["synth", "--quiet", ...context.flatMap((one) => ["--context", one]), "--output", output];
   const { status } = spawnSync(join(root, "node_modules/.bin/cdk"), args, { cwd: root, stdio: "inherit" });
   console.log(`${what}: ${status === 0 ? `templates in ${output}, no findings` : "failed"}`);
   return status === 0;
-};
+}
 
 /** The recovery account of a stage has a separate CDK app, because the app needs credentials of that account. */
-const synthesize = (stage: string): boolean => {
+function synthesize(stage: string): boolean {
   const isWhole = made(stage, [`stage=${stage}`]);
   const { recoveryAccount = "" } = (stages as Readonly<Record<string, Partial<Stage>>>)[stage] ?? {};
   return recoveryAccount === "" ? isWhole : made(`${stage}-recovery`, [`stage=${stage}`, "recovery=on"]) && isWhole;
-};
+}
 
 const about = `Synthesizes the templates of stages, validates the templates against CloudFormation's schemas, and runs the AwsSolutions checks. No AWS account is required. The code contains a reason for each accepted finding.`;
 

@@ -40,19 +40,19 @@ type StoredAgent = Omit<Agent, "defaultMerchantProfile"> & {
   };
 };
 
-const agentToItem = ({ defaultMerchantProfile, ...own }: Agent): StoredAgent => {
+function agentToItem({ defaultMerchantProfile, ...own }: Agent): StoredAgent {
   if (!defaultMerchantProfile) return own;
   const { merchantCountryCode, ...profile } = defaultMerchantProfile;
   const country = merchantCountryCode && { merchantCountryCode: merchantCountryCode.alpha2 };
   return { ...own, defaultMerchantProfile: { ...profile, ...country } };
-};
+}
 
-const storedToAgent = ({ defaultMerchantProfile, ...own }: StoredAgent): Agent => {
+function storedToAgent({ defaultMerchantProfile, ...own }: StoredAgent): Agent {
   if (!defaultMerchantProfile) return own;
   const { merchantCountryCode, ...profile } = defaultMerchantProfile;
   const country = merchantCountryCode !== undefined && { merchantCountryCode: knownCountry(merchantCountryCode) };
   return { ...own, defaultMerchantProfile: { ...profile, ...country } };
-};
+}
 
 export const agentToWrite = (agent: Agent): Put => agentToPut(undefined, agent, isNew);
 
@@ -60,12 +60,12 @@ export const agentToWrite = (agent: Agent): Put => agentToPut(undefined, agent, 
 export const changedAgentToWrite = (before: Agent, after: Agent): Put =>
   agentToPut(before, after, { expression: "#version = :version", values: { version: before.version } });
 
-const agentToPut = (before: Agent | undefined, after: Agent, onlyIf: Condition): Put => {
+function agentToPut(before: Agent | undefined, after: Agent, onlyIf: Condition): Put {
   const put = putEntity(agentItemKey(after.key), { ...agentToItem(after), agentKey: after.key }, onlyIf);
   return { ...put, audited: { entity: "agent", agentKey: after.key, ...(before && { before }), after } };
-};
+}
 
-export const itemToAgent = (item: Item | undefined, agentKey: string): Agent | undefined => {
+export function itemToAgent(item: Item | undefined, agentKey: string): Agent | undefined {
   const stored = ownedEntity<StoredAgent>(item, agentKey);
   return stored && storedToAgent(stored);
-};
+}

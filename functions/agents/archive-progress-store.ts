@@ -33,11 +33,11 @@ const dueArchive = (agentKey: string, time: Date) => dueAt("archive", agentKey, 
  * cursor starts one day before the agent's creation, because the clocks that set the agent's creation time and the time of its
  * first action can differ.
  */
-export const archiveProgressToPut = (agentKey: string, created: Date): Put => {
+export function archiveProgressToPut(agentKey: string, created: Date): Put {
   const due = dueArchive(agentKey, addSeconds(monthsLater(created, archivedAfterMonths), daysInSeconds(1)));
   const begun = { after: addSeconds(created, -daysInSeconds(1)).toISOString(), parts: 0, revision: 1 };
   return putEntity(progressKey(agentKey), { ...begun, agentKey, ...due }, isNew);
-};
+}
 
 export const itemToArchiveProgress = (item: Item): ArchiveProgress => ({
   ...entityOf<Omit<ArchiveProgress, "agentKey">>(item),

@@ -56,7 +56,7 @@ export const apiKeyProblems = defineProblems({
   },
 });
 
-export const exceedsOwnRights = ({ permissions, ipRanges, outlives }: Excess) => {
+export function exceedsOwnRights({ permissions, ipRanges, outlives }: Excess) {
   const missing = [
     ...permissions.map((one) => `the permission '${one}'`),
     ...ipRanges.map((one) => `access from '${one}'`),
@@ -64,7 +64,7 @@ export const exceedsOwnRights = ({ permissions, ipRanges, outlives }: Excess) =>
   ];
   const detail = `The request exceeds the access of your API key: ${missing.join(", ")}.`;
   return refusal(apiKeyProblems.exceedsOwnRights, detail);
-};
+}
 
 export const ownKey = (apiKey: string) =>
   refusal(
@@ -74,11 +74,11 @@ export const ownKey = (apiKey: string) =>
 
 export const archived = (apiKey: string) => refusal(apiKeyProblems.archived, `The API key '${apiKey}' is archived.`);
 
-export const strongerKey = (apiKey: string, permissions: readonly string[]) => {
+export function strongerKey(apiKey: string, permissions: readonly string[]) {
   const missing = permissions.map((one) => `'${one}'`).join(", ");
   const detail = `The API key '${apiKey}' has permissions that your API key lacks: ${missing}.`;
   return refusal(apiKeyProblems.strongerKey, detail);
-};
+}
 
 export const expiresInThePast = (expires: string) =>
   refusal(apiKeyProblems.expiresInThePast, `expires must be in the future, but is '${expires}'.`);

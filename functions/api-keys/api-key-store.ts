@@ -7,11 +7,11 @@ export const apiKeyItemKey = (apiKey: string): ItemKey => ({ table: "domain", pk
 
 export const apiKeyList = (agentKey: string): string => `api-key#${agentKey}`;
 
-export const apiKeyToPut = ({ agentKey, ...apiKey }: ApiKey): Write => {
+export function apiKeyToPut({ agentKey, ...apiKey }: ApiKey): Write {
   const list = listedByAgent(apiKeyList(agentKey), apiKey);
   const put = putEntity(apiKeyItemKey(apiKey.key), { ...apiKey, agentKey, ...list }, isNew);
   return { ...put, audited: { entity: "api-key", agentKey, after: apiKey } };
-};
+}
 
 /** Writes for a key that the operator creates. They check the default limit and cause no `agent.limitNear` event. */
 export const newApiKeyToWrites = (apiKey: ApiKey): Write[] => [
@@ -57,7 +57,7 @@ const itemToApiKey = (item: Item | undefined): ApiKey | undefined =>
 export const itemToOwnApiKey = (item: Item | undefined, agentKey: string): ApiKey | undefined =>
   item?.["agentKey"] === agentKey ? itemToApiKey(item) : undefined;
 
-export const findApiKey = async (table: Pick<Table, "read">, apiKey: string): Promise<ApiKey | undefined> => {
+export async function findApiKey(table: Pick<Table, "read">, apiKey: string): Promise<ApiKey | undefined> {
   const [item] = await table.read([apiKeyItemKey(apiKey)]);
   return itemToApiKey(item);
-};
+}

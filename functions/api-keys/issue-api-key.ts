@@ -13,11 +13,11 @@ type ApiKeyGrant = Pick<ApiKey, "agentKey" | "permissions" | "ipRanges" | "descr
  * Creates an API key and its secret. The secret is returned only once, to the owner of the API key. Only an HMAC of the secret
  * is stored.
  */
-export const issueApiKey = (
+export function issueApiKey(
   grant: ApiKeyGrant,
   now: Date,
   platform: IssuePlatform,
-): { apiKey: ApiKey; secret: string } => {
+): { apiKey: ApiKey; secret: string } {
   const key = platform.newKey("apiKey");
   const secret = randomSecret(platform.randomBytes, secretLength);
   const { hash, keyVersion } = platform.purposeKeys.hash("api-key", secretText(key, secret));
@@ -31,4 +31,4 @@ export const issueApiKey = (
     version: 1,
   };
   return { apiKey, secret };
-};
+}

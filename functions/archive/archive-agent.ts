@@ -34,7 +34,7 @@ const behindAfterDays = 7;
  * after each file. If recording fails, the next run writes the file again under the same name. A lease ensures that only one
  * run at a time archives an agent's actions.
  */
-export const archiveAgent = ({ table, objects, clock, log, partLinesMax }: ArchiveAgentPlatform) => {
+export function archiveAgent({ table, objects, clock, log, partLinesMax }: ArchiveAgentPlatform) {
   /** Saves the progress. Returns undefined if another run saved its progress first. */
   const saved = async (
     from: ArchiveProgress,
@@ -87,6 +87,6 @@ export const archiveAgent = ({ table, objects, clock, log, partLinesMax }: Archi
     const tomorrow = startOfDay(daysAfter(dayOf(realTime(clock())), 1));
     return (await saved(progress, { after: startOf(until), parts: 0 }, businessTime(tomorrow))) !== undefined;
   };
-};
+}
 
 const dayOfPosition = (position: string): string => position.slice(0, 10);

@@ -12,7 +12,7 @@ export interface ArchivePart {
 /** Highest compression level, because files are kept for years and rarely read. */
 const level = constants.Z_BEST_COMPRESSION;
 
-export const newArchivePart = (): ArchivePart => {
+export function newArchivePart(): ArchivePart {
   const gzip = createGzip({ level });
   const chunks: Buffer[] = [];
   gzip.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -31,7 +31,7 @@ export const newArchivePart = (): ArchivePart => {
       return Buffer.concat(chunks);
     },
   };
-};
+}
 
 /** The files of a day are numbered from 1, in chronological order. */
 export const archiveFileKey = (agentKey: string, day: string, part: number): string =>

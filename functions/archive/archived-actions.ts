@@ -34,11 +34,11 @@ export const archivedActions = async function* (
 };
 
 /** Charges and clearing records are read separately, because the number of keys in a batch read is limited. */
-const linesOf = async (
+async function linesOf(
   table: Pick<Table, "read">,
   agentKey: string,
   items: readonly Item[],
-): Promise<readonly LineOfDay[]> => {
+): Promise<readonly LineOfDay[]> {
   const actions = items.map((item) => itemToAction(item, agentKey) ?? missing(item));
   const [charges, records] = await Promise.all([
     table.read(actions.map(({ chargeKey }) => chargeItemKey(chargeKey))),
@@ -54,12 +54,12 @@ const linesOf = async (
       text: `${JSON.stringify(line)}\n`,
     };
   });
-};
+}
 
 /**
  * No related item should have expired: charges are retained longer than their actions, and actions for at least a month after
  * they become due for archiving.
  */
-const missing = (item: Item | undefined): never => {
+function missing(item: Item | undefined): never {
   throw new StoreUnavailable(`related items of ${item?.pk} are missing`);
-};
+}

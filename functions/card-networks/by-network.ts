@@ -4,11 +4,11 @@ import { type CardNetwork, isCardNetwork } from "./networks.ts";
  * Parses a setting such as `visa=…,mastercard=…`. `read` parses the value for one network. Networks can be omitted. Throws for
  * an unknown or duplicate network; the error message starts with `what`.
  */
-export const readByNetwork = <Value>(
+export function readByNetwork<Value>(
   what: string,
   setting: string,
   read: (text: string, network: CardNetwork) => Value,
-): Readonly<Partial<Record<CardNetwork, Value>>> => {
+): Readonly<Partial<Record<CardNetwork, Value>>> {
   const values: Partial<Record<CardNetwork, Value>> = {};
   const entries = setting.split(",").map((entry) => entry.trim());
   for (const entry of entries.filter((text) => text !== "")) {
@@ -18,4 +18,4 @@ export const readByNetwork = <Value>(
     values[network] = read(text, network);
   }
   return values;
-};
+}

@@ -10,7 +10,7 @@ type Reversed = Awaited<ReturnType<NetworkGateway["reverse"]>>;
 const deadline = new Date("2026-11-20T12:00:00Z");
 
 /** Metrics of a gateway that returns this response after a quarter of a second. */
-const collectMetrics = async (answer: object, ask: "authorize" | "reverse") => {
+async function collectMetrics(answer: object, ask: "authorize" | "reverse") {
   const lines: unknown[] = [];
   let time = 1_000;
   const gateway = measuredGateway(
@@ -27,7 +27,7 @@ const collectMetrics = async (answer: object, ask: "authorize" | "reverse") => {
       : await gateway.reverse({ original: { network: "jcb" } } as Reverse[0], deadline);
   expect(result).toBe(answer);
   return lines;
-};
+}
 
 const answered = (outcome: string) => ({ kind: "answered", answer: { outcome } });
 

@@ -20,11 +20,11 @@ const outcomeOf = (result: NetworkResult<{ readonly outcome: keyof typeof counte
  * network, message and outcome. The metric's sample count is the number of messages. The metric shows whether a problem is in
  * this service or at a network.
  */
-export const measuredGateway = (
+export function measuredGateway(
   { authorize, reverse }: NetworkGateway,
   metrics: Metrics,
   milliseconds: () => number = () => performance.now(),
-): NetworkGateway => {
+): NetworkGateway {
   const measured = async <Result extends NetworkResult<{ readonly outcome: keyof typeof countedOutcomes }>>(
     network: CardNetwork,
     message: "authorization" | "reversal",
@@ -43,4 +43,4 @@ export const measuredGateway = (
     authorize: (request, deadline) => measured(request.network, "authorization", () => authorize(request, deadline)),
     reverse: (reversal, deadline) => measured(reversal.original.network, "reversal", () => reverse(reversal, deadline)),
   };
-};
+}

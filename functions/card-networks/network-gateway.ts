@@ -69,7 +69,7 @@ export interface DefectReports {
 
 const noReports: DefectReports = { rejected: () => {}, failed: () => {} };
 
-export const networkGateway = (linkTo: LinkTo, reports: DefectReports = noReports): NetworkGateway => {
+export function networkGateway(linkTo: LinkTo, reports: DefectReports = noReports): NetworkGateway {
   const attempt = <Value>(network: CardNetwork, step: MessageStep, make: () => Value): Value | undefined => {
     try {
       return make();
@@ -125,4 +125,4 @@ export const networkGateway = (linkTo: LinkTo, reports: DefectReports = noReport
       );
     },
   };
-};
+}

@@ -43,7 +43,7 @@ export const presentmentsOf = ({ presentments }: Item): readonly BatchedPresentm
 
 type Part = [BatchedPresentment, ...BatchedPresentment[]];
 
-const parted = (presentments: readonly BatchedPresentment[]): readonly Part[] => {
+function parted(presentments: readonly BatchedPresentment[]): readonly Part[] {
   const parts: Part[] = [];
   let bytes = 0;
   for (const one of presentments) {
@@ -55,39 +55,39 @@ const parted = (presentments: readonly BatchedPresentment[]): readonly Part[] =>
     else parts.push([one]);
   }
   return parts;
-};
+}
 
 /**
  * Returns the presentments after the given message number, from up to `itemsMax` items. Returns an empty list if that message
  * was the last one.
  */
-export const presentmentsAfter = async (
+export async function presentmentsAfter(
   table: Pick<Table, "items">,
   batchKey: string,
   messageNumber: number,
   itemsMax: number,
-): Promise<readonly BatchedPresentment[]> => {
+): Promise<readonly BatchedPresentment[]> {
   const range = { prefix, after: sortKey(messageNumber), limit: itemsMax };
   const items = await table.items(batchPartition(batchKey), range);
   return items.flatMap(presentmentsOf);
-};
+}
 
 type Place = NonNullable<ClearingRecord["batch"]>;
 
 /** Returns the items that contain the presentments of these clearing records, without duplicates. */
-export const presentmentItemsAt = async (
+export async function presentmentItemsAt(
   table: Pick<Table, "items">,
   places: readonly Place[],
-): Promise<readonly Item[]> => {
+): Promise<readonly Item[]> {
   const found = await Promise.all(places.map((place) => itemAt(table, place)));
   return [...new Map(found.map((item) => [`${item.pk} ${item.sk}`, item])).values()];
-};
+}
 
-const itemAt = async (table: Pick<Table, "items">, { key, messageNumber }: Place): Promise<Item> => {
+async function itemAt(table: Pick<Table, "items">, { key, messageNumber }: Place): Promise<Item> {
   const [item] = await table.items(batchPartition(key), { prefix, backFrom: sortKey(messageNumber), limit: 1 });
   if (!item) throw new Error(`the batch ${key} has no presentment ${messageNumber}`);
   return item;
-};
+}
 
 /**
  * Returns the writes that remove the customer's data from a charge's presentments. A write fails if its item was changed in the

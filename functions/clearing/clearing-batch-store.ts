@@ -133,7 +133,7 @@ export const clearingBatchStore = (table: Table): ClearingBatchStore => ({
  * Returns the write for a batch with new claims. The first claim creates the item. Later claims update it, and fail if the
  * batch has been closed or changed.
  */
-const grownBatch = (from: ClearingBatch, to: ClearingBatch): Write => {
+function grownBatch(from: ClearingBatch, to: ClearingBatch): Write {
   if (from.presentments === 0) return newBatchToPut(to, addSeconds(new Date(to.created), abandonedAfterSeconds));
   return {
     kind: "update",
@@ -144,23 +144,23 @@ const grownBatch = (from: ClearingBatch, to: ClearingBatch): Write => {
       values: { open: "open", presentments: from.presentments },
     },
   };
-};
+}
 
-export const newBatchToPut = (batch: ClearingBatch, until: Date): Write => {
+export function newBatchToPut(batch: ClearingBatch, until: Date): Write {
   const { pk, sk } = batchItemKey(batch.key);
   return putItem("domain", { ...batch, pk, sk, schema: itemSchema, ...dueBatch(batch.key, until) }, isNew);
-};
+}
 
-const recordClaimed = (batchKey: string, { record, presentment }: Claim): Write => {
+function recordClaimed(batchKey: string, { record, presentment }: Claim): Write {
   const { messageNumber, acquirerReference } = presentment;
   return claimedClearing(record, { key: batchKey, messageNumber, acquirerReference });
-};
+}
 
-const presentedIn = ({ key: batchKey, network }: ClearingBatch, claims: readonly Claim[]): readonly Write[] => {
+function presentedIn({ key: batchKey, network }: ClearingBatch, claims: readonly Claim[]): readonly Write[] {
   const presented = claims.map(({ presentment, acceptorKey }) => {
     const { acquirerReference, chargeKey, actionKey, reportingFor: agentKey } = presentment;
     return { acquirerReference, agentKey, chargeKey, actionKey, acceptorKey };
   });
   const presentments = claims.map(({ presentment }) => presentment);
   return [presentedReferencesToPut({ network, batchKey, presented }), ...presentmentsToPut(batchKey, presentments)];
-};
+}

@@ -7,11 +7,11 @@ import { itemToBatch, type StoredBatch } from "./clearing-batch-store.ts";
 const batchesMax = 100;
 
 /** Returns the batches in these shards of the `due` index that are due at the given time. */
-export const dueBatches = async (
+export async function dueBatches(
   table: Pick<Table, "due" | "read">,
   shards: readonly string[],
   at: Date,
-): Promise<readonly StoredBatch[]> => {
+): Promise<readonly StoredBatch[]> {
   const dueInShard = async (shard: string): Promise<readonly StoredBatch[]> => {
     const found: StoredBatch[] = [];
     for await (const keys of duePages(table, shard, at, batchesMax)) {
@@ -23,4 +23,4 @@ export const dueBatches = async (
     return found;
   };
   return (await Promise.all(shards.map(dueInShard))).flat();
-};
+}

@@ -7,12 +7,12 @@ type NamedByNetwork = Pick<Presentment, "authorizationCode" | "references">;
  * If the record has a separate authorization, such as that of a refund, the values of that authorization take precedence over
  * the charge's values.
  */
-export const presentmentOf = (
+export function presentmentOf(
   record: ClearingRecord,
   charge: Charge,
   action: ChargeAction | undefined,
   acquirerReference: string,
-): Presentment => {
+): Presentment {
   const own = action && "answer" in action ? action.answer : undefined;
   const { authorizationCode, references }: NamedByNetwork = own ?? charge.answer ?? {};
   const { transmittedAt: _, ...sent } = charge.sent;
@@ -30,4 +30,4 @@ export const presentmentOf = (
     ...(references && { references }),
     ...(record.enhancedData && { enhancedData: record.enhancedData }),
   };
-};
+}

@@ -12,11 +12,11 @@ const endOfTime = new Date("9999-12-31T23:59:59Z");
 const claimsMax = 100;
 
 /** Returns true if the network has not yet acknowledged a batch that contains presentments of the agent. */
-export const awaitsAcknowledgement = async (
+export async function awaitsAcknowledgement(
   table: Pick<Table, "due" | "read" | "items">,
   agentKey: string,
-): Promise<boolean> => {
+): Promise<boolean> {
   const open = await dueBatches(table, duePartitions("clearing-batch"), endOfTime);
   const presentments = await Promise.all(open.map(({ batch: { key } }) => presentmentsAfter(table, key, 0, claimsMax)));
   return presentments.flat().some(({ reportingFor }) => reportingFor === agentKey);
-};
+}

@@ -23,14 +23,14 @@ const streamOf = (...ids: readonly string[]): DynamoDBStreamEvent => ({
 
 const context = { awsRequestId: "request-1" } as Context;
 
-const publisher = (taken: (event: CloudEvent) => boolean) => {
+function publisher(taken: (event: CloudEvent) => boolean) {
   const published: CloudEvent[] = [];
   const putEvents = async (events: readonly CloudEvent[]) => {
     published.push(...events);
     return events.map(taken);
   };
   return { published, handler: eventOutboxOperations.publishEvents.handler(undefined, { putEvents, log: silentLog }) };
-};
+}
 
 describe("a stream batch of the outbox table", () => {
   it("is published as one event per new item, and failed events are returned for a retry", async () => {

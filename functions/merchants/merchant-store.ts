@@ -86,12 +86,7 @@ const acceptorToItem = ({ merchant, bin, ...own }: Acceptor): StoredAcceptor => 
   bin: binToItem(bin),
 });
 
-const merchantToPut = (
-  before: Merchant | undefined,
-  merchant: Merchant,
-  agentKey: string,
-  onlyIf: Condition,
-): Write => {
+function merchantToPut(before: Merchant | undefined, merchant: Merchant, agentKey: string, onlyIf: Condition): Write {
   const list = {
     ...listedByAgent(merchantList(agentKey), merchant),
     ...(merchant.merchantReference !== undefined &&
@@ -99,18 +94,18 @@ const merchantToPut = (
   };
   const put = putEntity(merchantItemKey(merchant.key), { ...merchantToItem(merchant), agentKey, ...list }, onlyIf);
   return { ...put, audited: { entity: "merchant", agentKey, ...(before && { before }), after: merchant } };
-};
+}
 
 const atVersion = ({ version }: { readonly version: number }): Condition => ({
   expression: "#version = :version",
   values: { version },
 });
 
-export const binToWrite = (bin: Bin, agentKey: string): Write => {
+export function binToWrite(bin: Bin, agentKey: string): Write {
   const list = listedByAgent(binList(agentKey), bin);
   const put = putEntity(binItemKey(bin.key), { ...binToItem(bin), agentKey, ...list }, isNew);
   return { ...put, audited: { entity: "bin", agentKey, after: bin } };
-};
+}
 
 /** Returns the writes for a new acceptor: the current item, and the item of the version that charges will refer to. */
 export const acceptorToWrites = (acceptor: Acceptor, agentKey: string): Write[] =>
@@ -120,12 +115,12 @@ export const acceptorToWrites = (acceptor: Acceptor, agentKey: string): Write[] 
 export const nextAcceptorToWrites = (before: Acceptor, after: Acceptor, agentKey: string): Write[] =>
   versionToWrites(before, after, agentKey, atVersion(before));
 
-const versionToWrites = (
+function versionToWrites(
   before: Acceptor | undefined,
   acceptor: Acceptor,
   agentKey: string,
   onlyIf: Condition,
-): Write[] => {
+): Write[] {
   const key = acceptorItemKey(acceptor.key);
   const list = listedByAgent(acceptorList(acceptor.merchant.key), acceptor);
   const stored = { ...acceptorToItem(acceptor), agentKey };
@@ -136,19 +131,19 @@ const versionToWrites = (
     },
     putEntity({ ...key, sk: acceptorVersionSortKey(acceptor.version) }, stored, isNew),
   ];
-};
+}
 
-export const itemToMerchant = (item: Item | undefined, agentKey: string): Merchant | undefined => {
+export function itemToMerchant(item: Item | undefined, agentKey: string): Merchant | undefined {
   const stored = ownedEntity<StoredMerchant>(item, agentKey);
   return stored && storedToMerchant(stored);
-};
+}
 
-export const itemToBin = (item: Item | undefined, agentKey: string): Bin | undefined => {
+export function itemToBin(item: Item | undefined, agentKey: string): Bin | undefined {
   const stored = ownedEntity<StoredBin>(item, agentKey);
   return stored && storedToBin(stored);
-};
+}
 
-export const itemToAcceptor = (item: Item | undefined, agentKey: string): Acceptor | undefined => {
+export function itemToAcceptor(item: Item | undefined, agentKey: string): Acceptor | undefined {
   const stored = ownedEntity<StoredAcceptor>(item, agentKey);
   return stored && { ...stored, merchant: storedToMerchant(stored.merchant), bin: storedToBin(stored.bin) };
-};
+}

@@ -20,22 +20,22 @@ const partitionOf = (owner: ExchangeOwner): string =>
 
 const prefix = "exchange#";
 
-export const exchangeToPut = (owner: ExchangeOwner, agentKey: string, exchange: Exchange, now: Date): Put => {
+export function exchangeToPut(owner: ExchangeOwner, agentKey: string, exchange: Exchange, now: Date): Put {
   const expiresAt = secondsOf(addSeconds(realTime(now), daysInSeconds(retentionDays)));
   const sk = `${prefix}${exchange.sentAt}#${exchange.request.type}`;
   const pk = partitionOf(owner);
   const item = { pk, sk, schema: itemSchema, agentKey, expiresAt, exchange: textToGzip(JSON.stringify(exchange)) };
   return putItem("messages", item);
-};
+}
 
 export const itemToExchange = ({ exchange }: Item): Exchange => JSON.parse(gzipToText(exchange));
 
 /** Returns the message exchanges of a charge or an authentication in chronological order. */
-export const exchangesOf = async (
+export async function exchangesOf(
   table: Pick<Table, "items">,
   owner: ExchangeOwner,
   limit: number,
-): Promise<readonly Exchange[]> => {
+): Promise<readonly Exchange[]> {
   const items = await table.items(partitionOf(owner), { table: "messages", prefix, limit });
   return items.map(itemToExchange);
-};
+}

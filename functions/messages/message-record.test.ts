@@ -21,11 +21,11 @@ const exchangeToRecord = {
   exchange,
 };
 
-const recordOn = (put: () => Promise<boolean>) => {
+function recordOn(put: () => Promise<boolean>) {
   const warnings: unknown[] = [];
   const log: Log = { ...silentLog, warn: (code, fields) => warnings.push([code, fields]) };
   return { record: messageRecord({ table: { put }, clock: () => new Date(exchange.endedAt), log }), warnings };
-};
+}
 
 const notKept = (outcome: string) => [["MESSAGES_NOT_KEPT", { ...exchangeToRecord.of, outcome }]];
 

@@ -29,7 +29,7 @@ export interface MessageRecordPlatform {
   readonly log: Log;
 }
 
-export const messageRecord = ({ table, clock, log }: MessageRecordPlatform): MessageRecord => {
+export function messageRecord({ table, clock, log }: MessageRecordPlatform): MessageRecord {
   const keep = async ({ of, agentKey, exchange }: ExchangeToKeep): Promise<"kept" | "failed"> => {
     try {
       await table.put(exchangeToPut(of, agentKey, exchange, clock()));
@@ -52,4 +52,4 @@ export const messageRecord = ({ table, clock, log }: MessageRecordPlatform): Mes
       }
     },
   };
-};
+}

@@ -2,11 +2,11 @@ import type { ExchangeMessages, NetworkResult } from "../card-networks/network-g
 import type { Exchange, RecordedMessage } from "./exchange.ts";
 
 /** Returns undefined if no message was built. */
-export const networkResultToExchange = (
+export function networkResultToExchange(
   result: NetworkResult<unknown>,
   sentAt: Date,
   endedAt: Date,
-): Exchange | undefined => {
+): Exchange | undefined {
   const { messages } = result;
   if (!messages) return undefined;
   return {
@@ -20,6 +20,6 @@ export const networkResultToExchange = (
     request: recordedMessage(messages.request),
     ...(messages.answer && { answer: recordedMessage(messages.answer) }),
   };
-};
+}
 
 const recordedMessage = ({ mti, fields }: ExchangeMessages["request"]): RecordedMessage => ({ type: mti, fields });

@@ -21,18 +21,18 @@ export const itemToBalance = (item: Item | undefined): MerchantBalance | undefin
   item && { ...entityOf<Omit<MerchantBalance, "agentKey">>(item), agentKey: String(item["agentKey"]) };
 
 /** `from` is the balance to be replaced, or undefined for a new balance. The write fails if the stored balance has changed. */
-export const balanceToPut = (balance: MerchantBalance, from: MerchantBalance | undefined): Put => {
+export function balanceToPut(balance: MerchantBalance, from: MerchantBalance | undefined): Put {
   const due = balance.openedAt && dueAt("merchant-payout", balance.merchantKey, payoutDue(balance.openedAt));
   const unchanged = from && { expression: "#version = :version", values: { version: from.version } };
   return putEntity(balanceItemKey(balance), { ...balance, ...due }, unchanged ?? isNew);
-};
+}
 
 /**
  * Writes the balance that results from new rows. An open balance is incremented, so concurrent increments are possible. The
  * increment fails if the balance has been paid out, because the new rows refer to the payout of the open balance. A balance
  * without rows is replaced, on condition that it has not changed.
  */
-export const movedBalance = (balance: MerchantBalance, from: MerchantBalance | undefined): Write => {
+export function movedBalance(balance: MerchantBalance, from: MerchantBalance | undefined): Write {
   if (from?.openedAt === undefined) return balanceToPut(balance, from);
   return {
     kind: "update",
@@ -41,4 +41,4 @@ export const movedBalance = (balance: MerchantBalance, from: MerchantBalance | u
     add: settledBetween(from, balance),
     onlyIf: { expression: "#payouts = :payouts AND attribute_exists(#openedAt)", values: { payouts: from.payouts } },
   };
-};
+}

@@ -19,11 +19,11 @@ const forms: Readonly<Record<FieldType, AnySchema>> = {
   timestamp: v.pipe(v.string(), v.isoTimestamp()),
 };
 
-const formOf = ({ type, oneOf, isCurrency, isSigned }: RecordField): AnySchema => {
+function formOf({ type, oneOf, isCurrency, isSigned }: RecordField): AnySchema {
   if (oneOf) return v.picklist(oneOf);
   if (isCurrency) return CurrencySchema;
   return type === "integer" && !isSigned ? unsigned : forms[type];
-};
+}
 
 type FormOf = (field: RecordField) => AnySchema;
 

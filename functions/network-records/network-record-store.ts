@@ -34,7 +34,7 @@ const kindsByPrefix: ReadonlyMap<string, RecordKind> = new Map(
   Object.entries(recordNouns).map(([kind, noun]) => [keyPrefixes[noun], kind as RecordKind]),
 );
 
-export const recordToPut = ({ kind, agentKey, key, created, businessDate, columns }: NetworkRecord): Put => {
+export function recordToPut({ kind, agentKey, key, created, businessDate, columns }: NetworkRecord): Put {
   const { chargeKey, ...otherColumns } = columns;
   const { pk, sk } = recordItemKey(key);
   const lists = {
@@ -42,10 +42,10 @@ export const recordToPut = ({ kind, agentKey, key, created, businessDate, column
     ...(chargeKey !== undefined && listedByReference(recordListOfCharge(String(chargeKey)))),
   };
   return putItem("domain", { ...otherColumns, businessDate, agentKey, pk, sk, schema: itemSchema, ...lists }, isNew);
-};
+}
 
 /** Returns undefined for another agent's item. */
-export const itemToRecord = (item: Item, agentKey: string): NetworkRecord | undefined => {
+export function itemToRecord(item: Item, agentKey: string): NetworkRecord | undefined {
   const stored = ownedEntity<Pick<NetworkRecord, "businessDate">>(item, agentKey);
   const key = item.pk.slice(records.length);
   const kind = kindsByPrefix.get(key.slice(0, key.indexOf("-")));
@@ -55,4 +55,4 @@ export const itemToRecord = (item: Item, agentKey: string): NetworkRecord | unde
   const ofCharge = chargeList !== undefined && { chargeKey: String(chargeList).slice(chargeRecords.length) };
   const created = timeAtPosition(String(item["byAgentSort"]));
   return { kind, agentKey, key, created, businessDate, columns: { ...columns, ...ofCharge } };
-};
+}

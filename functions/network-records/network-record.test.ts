@@ -19,13 +19,13 @@ const days = times.map(dayOf);
 const keyOf = (noun: KeyNoun) =>
   fc.uint8Array({ minLength: 48, maxLength: 48 }).map((digest) => keyFromDigest(noun, digest));
 
-const columnValue = ({
+function columnValue({
   name,
   type,
   oneOf,
   isCurrency,
   isSigned,
-}: RecordField): fc.Arbitrary<string | number | boolean> => {
+}: RecordField): fc.Arbitrary<string | number | boolean> {
   if (name === "network" || name === "cardNetwork") return fc.constantFrom(...cardNetworks);
   if (name === "chargeKey") return keyOf("charge");
   if (oneOf) return fc.constantFrom(...oneOf);
@@ -34,10 +34,10 @@ const columnValue = ({
   if (type === "boolean") return fc.boolean();
   if (type === "date") return days;
   return type === "timestamp" ? times.map((time) => time.toISOString()) : fc.string({ unit: "grapheme", minLength: 1 });
-};
+}
 
 /** A row with any of the columns of its kind. */
-const recordOf = (kind: RecordKind): fc.Arbitrary<NetworkRecord> => {
+function recordOf(kind: RecordKind): fc.Arbitrary<NetworkRecord> {
   const columns = recordKinds[kind].filter(({ carries, placesOf }) => !carries && placesOf === undefined);
   return fc.record(
     {
@@ -53,7 +53,7 @@ const recordOf = (kind: RecordKind): fc.Arbitrary<NetworkRecord> => {
     },
     { noNullPrototype: true },
   );
-};
+}
 
 describe.each(kinds)("a record of kind %s", (kind) => {
   it("has no duplicate column, and has columns for its agent, key, business date and creation time", () => {

@@ -6,11 +6,11 @@ import { itemToRecord, recordItemKey, recordListOfCharge } from "./network-recor
 const rowsMax = 1000;
 
 /** Returns the keys of a charge's disputes whose latest reported step does not end the dispute. */
-export const openDisputesOf = async (
+export async function openDisputesOf(
   table: Pick<Table, "page" | "read">,
   chargeKey: string,
   agentKey: string,
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const range = { after: beforeEveryRow, before: afterEveryRow, limit: rowsMax, descending: false };
   const listed = await table.page(recordListOfCharge(chargeKey), { index: "byReference", ...range });
   const items = await table.read(listed.map((position) => recordItemKey(keyAtPosition(position))));
@@ -20,4 +20,4 @@ export const openDisputesOf = async (
     .sort((one, other) => (String(one["eventDate"]) < String(other["eventDate"]) ? -1 : 1));
   const last = new Map(steps.map((columns) => [String(columns["disputeKey"]), columns]));
   return [...last].flatMap(([disputeKey, columns]) => (isEndOfDispute(columns) ? [] : [disputeKey]));
-};
+}

@@ -10,11 +10,11 @@ const patienceSeconds = 20;
 const bytesMax = 100_000;
 
 /** Rates affect decisions, so unencrypted HTTP is allowed only in stages that allow loopback targets (developers' machines). */
-export const parseRatesUrl = (text: string, takesHttp: boolean): URL => {
+export function parseRatesUrl(text: string, takesHttp: boolean): URL {
   const url = new URL(text);
   if (url.protocol === "https:" || (takesHttp && url.protocol === "http:")) return url;
   throw new Error("REFERENCE_RATES_URL must be an https URL");
-};
+}
 
 /** Redirects and all statuses other than 200 count as failures. */
 export const dailyFileLink =
@@ -30,7 +30,7 @@ export const dailyFileLink =
     }
   };
 
-const textOf = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
+async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body) {
@@ -39,10 +39,10 @@ const textOf = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
-};
+}
 
 /** Returns the reason for a failed connection, which `fetch` reports only in the error's cause. */
-const reasonOf = (fault: unknown): string => {
+function reasonOf(fault: unknown): string {
   const { cause, message } = fault as Error;
   return cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.message) : message;
-};
+}

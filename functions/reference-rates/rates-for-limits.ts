@@ -20,8 +20,8 @@ export const ratesToRead = (
  * table is too old, only amounts in euros can be checked. The age of the rates is measured in real time, because all agents
  * share the rates.
  */
-export const ratesAmong = (items: readonly (Item | undefined)[], now: Date): ReferenceRates => {
+export function ratesAmong(items: readonly (Item | undefined)[], now: Date): ReferenceRates {
   const stored = itemToReferenceRates(items.find((item) => item?.pk === referenceRatesKey.pk));
   if (!stored) return builtInReferenceRates;
   return isTooOld(stored.date, realTime(now)) ? { date: stored.date, perEuro: { EUR: 1 } } : stored;
-};
+}

@@ -10,7 +10,7 @@ type ReadTable = Pick<Table, "page" | "read">;
  * Returns true while an agent's reports are pending at the agent's current time: a window has ended without a report, or a
  * report's file has not been written yet. Only the newest reports and schedules are read, because reports are created in order.
  */
-export const awaitsReports = async (table: ReadTable, agentKey: string, now: Date): Promise<boolean> => {
+export async function awaitsReports(table: ReadTable, agentKey: string, now: Date): Promise<boolean> {
   const [schedules, reports] = await Promise.all([
     newestIn(table, scheduleList(agentKey), scheduleItemKey),
     newestIn(table, reportList(agentKey), reportItemKey),
@@ -19,15 +19,15 @@ export const awaitsReports = async (table: ReadTable, agentKey: string, now: Dat
     schedules.some((item) => item["status"] === "active" && hasCome("schedule-sync", item["dueAt"], now)) ||
     reports.some((item) => item["status"] === "scheduled")
   );
-};
+}
 
-const newestIn = async (
+async function newestIn(
   table: ReadTable,
   partition: string,
   itemKey: (key: string) => ItemKey,
-): Promise<readonly Item[]> => {
+): Promise<readonly Item[]> {
   const range = { after: beforeEveryRow, before: afterEveryRow, limit: keysAReadMax, descending: true };
   const keys = (await table.page(partition, range)).map(keyAtPosition);
   const items = keys.length > 0 ? await table.read(keys.map(itemKey)) : [];
   return items.filter((item) => item !== undefined);
-};
+}

@@ -27,10 +27,10 @@ export type RunTask = (functionName: string, agentKey: string) => Promise<TaskCo
 const taskSeconds = 900;
 
 /** A failed task reports no work, because the task also runs on its schedule. */
-export const lambdaTasks = (
+export function lambdaTasks(
   log: Log,
   client: CallLambda = new LambdaClient(clientOptions({ answerSeconds: taskSeconds })),
-): RunTask => {
+): RunTask {
   return async (FunctionName, onlyAgent) => {
     const Payload = JSON.stringify({ onlyAgent });
     try {
@@ -43,4 +43,4 @@ export const lambdaTasks = (
       return {};
     }
   };
-};
+}

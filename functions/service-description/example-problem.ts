@@ -16,7 +16,7 @@ const wrongParts: NonNullable<ProblemBody["validationErrors"]> = [
 ];
 
 /** `detail` contains the problem's general meaning instead of a specific error. */
-export const exampleProblem = (problem: ProblemDefinition): ProblemBody => {
+export function exampleProblem(problem: ProblemDefinition): ProblemBody {
   const { validationErrors: _none, ...body } = problemBody(refusal(problem, problem.meaning), exampleRequestId);
   return problem.type === commonProblems.invalidInput.type ? { ...body, validationErrors: wrongParts } : body;
-};
+}

@@ -1,8 +1,8 @@
 /** Computes a value on first use and caches it. */
-export const once = <Value>(make: () => Value): (() => Value) => {
+export function once<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => {
     made ??= make();
     return made;
   };
-};
+}

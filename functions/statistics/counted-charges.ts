@@ -27,7 +27,7 @@ interface Counted {
 }
 
 /** Returns undefined for refunds, account verifications and charges whose authorization is pending. */
-const attemptOf = (charge: Charge | undefined): Attempt | undefined => {
+function attemptOf(charge: Charge | undefined): Attempt | undefined {
   if (!charge || !["purchase", "reservation"].includes(charge.type.intent)) return undefined;
   const { network, authorization, decline, amount } = charge;
   if (authorization === "pending") return undefined;
@@ -35,14 +35,14 @@ const attemptOf = (charge: Charge | undefined): Attempt | undefined => {
     return { network, outcome: "declined", reason: decline?.reason ?? "unknown-response-code" };
   }
   return { network, outcome: "approved", amount };
-};
+}
 
 /** Counts an agent's attempts, approvals and declines in a period, from the agent's list of charges, oldest first. */
-export const countedCharges = async (
+export async function countedCharges(
   table: Pick<Table, "page" | "read">,
   agentKey: string,
   { from, to, lists = chargeLists(agentKey), most = Number.POSITIVE_INFINITY }: Counting,
-): Promise<Counted> => {
+): Promise<Counted> {
   const byHour = new Map<number, Totals>();
   let looked = 0;
 
@@ -68,4 +68,4 @@ export const countedCharges = async (
     if (taken.length < items.length) return all(true);
   }
   return all(false);
-};
+}

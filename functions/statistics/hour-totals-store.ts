@@ -25,11 +25,11 @@ export const hourTotalsKey = (whose: Whose, hour: Date): ItemKey => ({
 export const itemToTotals = (item: Item | undefined): Totals | undefined =>
   item && entityOf<{ readonly totals: Totals }>(item).totals;
 
-export const hourTotalsToPut = (whose: Whose, hour: Date, totals: Totals): Put => {
+export function hourTotalsToPut(whose: Whose, hour: Date, totals: Totals): Put {
   const { pk, sk } = hourTotalsKey(whose, hour);
   const owner = whose === "all" ? {} : { agentKey: whose.agentKey };
   return putItem("domain", { pk, sk, schema: itemSchema, ...owner, totals });
-};
+}
 
 /** `list` is the index in `chargeLists`. */
 export const listTotalsKey = (agentKey: string, hour: Date, list: number): ItemKey => ({
@@ -41,11 +41,11 @@ export const listTotalsKey = (agentKey: string, hour: Date, list: number): ItemK
 /** Retention of list totals, in seconds. An hour that is not counted within this time is never counted (`caughtUpHours`). */
 const listTotalsKeptSeconds = daysInSeconds(3);
 
-export const listTotalsToPut = (agentKey: string, hour: Date, list: number, totals: Totals): Put => {
+export function listTotalsToPut(agentKey: string, hour: Date, list: number, totals: Totals): Put {
   const { pk, sk } = listTotalsKey(agentKey, hour, list);
   const expiresAt = secondsOf(hour) + listTotalsKeptSeconds;
   return putItem("domain", { pk, sk, schema: itemSchema, agentKey, totals, expiresAt });
-};
+}
 
 export const countedHoursKey: ItemKey = { table: "domain", pk: "hour-totals", sk: "counted-until" };
 
@@ -53,7 +53,7 @@ export const countedHoursKey: ItemKey = { table: "domain", pk: "hour-totals", sk
 export const itemToCountedUntil = (item: Item | undefined): Date | undefined =>
   item && new Date(entityOf<{ readonly countedUntil: string }>(item).countedUntil);
 
-export const countedUntilToPut = (until: Date): Put => {
+export function countedUntilToPut(until: Date): Put {
   const { pk, sk } = countedHoursKey;
   return putItem("domain", { pk, sk, schema: itemSchema, countedUntil: until.toISOString() });
-};
+}

@@ -12,7 +12,7 @@ import type { StatefulStack } from "../stateful-stack.ts";
  * The agents' API keys. Creating a key requires the HMAC key for hashing the new key's secret. Each change adds an entry to the
  * audit trail.
  */
-export const apiKeys = (endpoint: AddEndpoint, { table, purposeKeySecrets }: StatefulStack): void => {
+export function apiKeys(endpoint: AddEndpoint, { table, purposeKeySecrets }: StatefulStack): void {
   endpoint(createApiKey, {
     may: [readItems(table), addItems(table), changeItems(table)],
     purposeKeys: { "api-keys": purposeKeySecrets["api-keys"] },
@@ -22,4 +22,4 @@ export const apiKeys = (endpoint: AddEndpoint, { table, purposeKeySecrets }: Sta
   endpoint(listApiKeys, { may: [queryIndex(table, "byAgent"), readItems(table)] });
   endpoint(updateApiKey, { may: [readItems(table), addItems(table), changeItems(table)] });
   endpoint(archiveApiKey, { may: [readItems(table), addItems(table), changeItems(table)] });
-};
+}

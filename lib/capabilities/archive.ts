@@ -9,11 +9,11 @@ import { changeItems, queryIndex, readItems } from "../constructs/rights/grants.
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /** The archive of charge actions. Functions can only write to the archive, and only operators can read it. */
-export const archive = (
+export function archive(
   scope: Construct,
   surroundings: FunctionSurroundings,
   { table, archive: bucket }: StatefulStack,
-): void => {
+): void {
   const { may, acknowledged } = fileRights(bucket, { adds: ["archive"] });
   const settings: SettingTexts<typeof archiveSettings> = { ARCHIVE_BUCKET: bucket.bucketName };
   scheduledTask(scope, archiveActions, surroundings, {
@@ -23,4 +23,4 @@ export const archive = (
     timeoutSeconds: 900,
     memoryMegabytes: 1769,
   });
-};
+}

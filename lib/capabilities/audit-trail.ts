@@ -13,11 +13,11 @@ import type { StatefulStack } from "../stateful-stack.ts";
 const retryAttempts = 100;
 
 /** Adds audit entries to their bucket. The service never reads, changes or removes audit entries. */
-export const auditTrail = (
+export function auditTrail(
   scope: Construct,
   surroundings: FunctionSurroundings,
   { tableStreamArn, audit, parkedRecords }: StatefulStack,
-): void => {
+): void {
   const { may, acknowledged } = fileRights(audit, { adds: ["audit"] });
   const settings: SettingTexts<typeof auditTrailSettings> = { AUDIT_BUCKET: audit.bucketName };
   streamConsumer(scope, keepAuditEntries, surroundings, {
@@ -29,4 +29,4 @@ export const auditTrail = (
     settings,
     timeoutSeconds: 60,
   });
-};
+}

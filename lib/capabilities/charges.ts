@@ -46,12 +46,12 @@ interface ChargesSettings {
  * request decrypt the charge's card data but do not encrypt card data. Each use of a card extends the card's retention in the
  * vault.
  */
-export const charges = (
+export function charges(
   endpoint: AddEndpoint,
   { table, vault, vaultKey, messages, purposeKeySecrets: { cards } }: StatefulStack,
   network: NetworkAccess,
   { retention, limits, sealing }: ChargesSettings,
-): void => {
+): void {
   const settings: SettingTexts<typeof chargingSettings> = {
     ...sweepTexts(network, vaultKey),
     ...retention,
@@ -100,7 +100,7 @@ export const charges = (
   endpoint(getChargeAction, { may: [readItems(table)] });
   endpoint(listCharges, { may: [queryIndex(table, "byAgent", "byReference", "byMerchant"), readItems(table)] });
   endpoint(listChargeActions, { may: [queryItems(table), readItems(table)] });
-};
+}
 
 const sweepTexts = (
   { settings }: NetworkAccess,
@@ -111,13 +111,13 @@ const sweepTexts = (
  * Resolves charges that crashed functions left pending, and sends reversals. The sweep decrypts card data, because a reversal
  * contains the card number. If the stage has lines to networks, the sweep reads the lines' sign-on times from the lease table.
  */
-export const chargeSweep = (
+export function chargeSweep(
   scope: Construct,
   surroundings: FunctionSurroundings,
   { table, vault, vaultKey, messages }: StatefulStack,
   network: NetworkAccess,
   leases: TableByName | undefined,
-): void => {
+): void {
   const settings: SettingTexts<typeof sweepingSettings & typeof signOnSettings> = {
     ...sweepTexts(network, vaultKey),
     CONNECTOR_LEASES_TABLE: leases?.tableName ?? "",
@@ -138,4 +138,4 @@ export const chargeSweep = (
     settings,
     timeoutSeconds: 300,
   });
-};
+}

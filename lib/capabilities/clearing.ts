@@ -18,12 +18,12 @@ import type { StatefulStack } from "../stateful-stack.ts";
  * Clearing. The cut-off run decrypts card data for the networks' files. The function that reads the networks' responses does
  * not process card data.
  */
-export const clearing = (
+export function clearing(
   scope: Construct,
   surroundings: FunctionSurroundings,
   stage: Stage,
   { table, vault, vaultKey, clearingFiles }: StatefulStack,
-): void => {
+): void {
   const settings: SettingTexts<typeof clearingFileSettings & typeof clearingSettings> = {
     CLEARING_BUCKET: clearingFiles.bucketName,
     CLEARING_ACKNOWLEDGED_WITHIN_SECONDS: stageValue(
@@ -77,4 +77,4 @@ export const clearing = (
     settings,
     timeoutSeconds: 60,
   });
-};
+}

@@ -26,7 +26,7 @@ import {
 import type { StatefulStack } from "../stateful-stack.ts";
 import { fileSettings, filesByKey } from "./reports.ts";
 
-export const deliveries = (endpoint: AddEndpoint, { table }: StatefulStack): void => {
+export function deliveries(endpoint: AddEndpoint, { table }: StatefulStack): void {
   endpoint(getDelivery, { may: [readItems(table)] });
   endpoint(listDeliveries, { may: [queryIndex(table, "byAgent", "byReference"), readItems(table)] });
   // The endpoint records the time of the request in the subscription.
@@ -35,14 +35,14 @@ export const deliveries = (endpoint: AddEndpoint, { table }: StatefulStack): voi
   endpoint(resendDelivery, {
     may: [readItems(table), addItems(table), changeItems(table)],
   });
-};
+}
 
 /** The signing secrets are derived from the `outbound` secret. */
-export const deliveryWorkers = (
+export function deliveryWorkers(
   scope: Construct,
   surroundings: FunctionSurroundings,
   { table, purposeKeySecrets: { outbound }, eventBus }: StatefulStack,
-): void => {
+): void {
   const maySend = [readItems(table), addItems(table), changeItems(table), publishToAgents()];
   eventConsumer(scope, deliverEvent, surroundings, {
     reaches: "partners",
@@ -59,15 +59,15 @@ export const deliveryWorkers = (
     acknowledged: busesOfAgents,
     timeoutSeconds: 180,
   });
-};
+}
 
 /** Functions that deliver files, with Lambda's maximum timeout. */
-export const fileDeliveryWorkers = (
+export function fileDeliveryWorkers(
   scope: Construct,
   surroundings: FunctionSurroundings,
   stateful: StatefulStack,
   sending: FileSending,
-): void => {
+): void {
   const {
     table,
     purposeKeySecrets: { outbound },
@@ -84,4 +84,4 @@ export const fileDeliveryWorkers = (
   const may = [readItems(table), addItems(table), changeItems(table), readFiles(reports), ...sending.may];
   eventConsumer(scope, deliverReport, surroundings, { ...worker, eventBus, may });
   scheduledTask(scope, sweepFileDeliveries, surroundings, { ...worker, may: [...may, queryIndex(table, "due")] });
-};
+}

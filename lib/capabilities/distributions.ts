@@ -16,12 +16,12 @@ import type { StatefulStack } from "../stateful-stack.ts";
 import { fileSettings, filesByKey } from "./reports.ts";
 
 /** Destinations for completed reports. To test or verify a destination, the service sends a file to the destination. */
-export const distributions = (
+export function distributions(
   endpoint: AddEndpoint,
   stateful: StatefulStack,
   sending: FileSending,
   egress: Partial<SettingTexts<typeof egressSettings>>,
-): void => {
+): void {
   const { table, purposeKeySecrets, deliveryKey, reports } = stateful;
   endpoint(createDistribution, { may: [readItems(table), addItems(table), changeItems(table)] });
   endpoint(getDistribution, { may: [readItems(table)] });
@@ -52,4 +52,4 @@ export const distributions = (
     settings: fileSettings(stateful),
     acknowledged: filesByKey(stateful),
   });
-};
+}

@@ -21,10 +21,10 @@ import type { StatefulStack } from "../stateful-stack.ts";
  * A change to a subscription replaces the subscription's item. Signing secrets are not stored, but derived from the `outbound`
  * secret.
  */
-export const eventSubscriptions = (
+export function eventSubscriptions(
   endpoint: AddEndpoint,
   { table, purposeKeySecrets: { outbound } }: StatefulStack,
-): void => {
+): void {
   const mayAdd = [readItems(table), addItems(table)];
   endpoint(createEventSubscription, { may: [...mayAdd, changeItems(table)], purposeKeys: { outbound } });
   endpoint(verifyEventSubscription, {
@@ -36,4 +36,4 @@ export const eventSubscriptions = (
   endpoint(listEventSubscriptions, { may: [queryIndex(table, "byAgent"), readItems(table)] });
   endpoint(updateEventSubscription, { may: [readItems(table), addItems(table)] });
   endpoint(archiveEventSubscription, { may: [...mayAdd, changeItems(table)] });
-};
+}

@@ -13,7 +13,7 @@ import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 import { addItems, changeItems, queryIndex, readItems } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-export const merchants = (endpoint: AddEndpoint, { table }: StatefulStack): void => {
+export function merchants(endpoint: AddEndpoint, { table }: StatefulStack): void {
   // Creating or archiving an entity also updates the agent's counter.
   const mayCreate = [readItems(table), addItems(table), changeItems(table)];
   endpoint(createMerchant, { may: mayCreate });
@@ -30,4 +30,4 @@ export const merchants = (endpoint: AddEndpoint, { table }: StatefulStack): void
   endpoint(listMerchants, { may: [queryIndex(table, "byAgent", "byReference"), readItems(table)] });
   endpoint(listAcceptors, { may: mayList });
   endpoint(listBins, { may: mayList });
-};
+}

@@ -17,12 +17,12 @@ import type { StatefulStack } from "../stateful-stack.ts";
  * Exchanges files with the networks. The function neither parses network records nor decrypts card numbers. If a stage
  * exchanges no files with networks, the function is not scheduled.
  */
-export const networkFiles = (
+export function networkFiles(
   scope: Construct,
   surroundings: FunctionSurroundings,
   { networkFiles: places }: Stage,
   { table, clearingFiles, networkRecordFiles, networkFileKeys }: StatefulStack,
-): void => {
+): void {
   const clearing = fileRights(clearingFiles, {
     reads: ["outbox", "sending"],
     adds: ["sent", "sending", "fetched", "inbox"],
@@ -50,4 +50,4 @@ export const networkFiles = (
   };
   const add = Object.keys(places).length > 0 ? scheduledTask : serviceFunction;
   add(scope, exchangeNetworkFiles, surroundings, exchange);
-};
+}

@@ -13,12 +13,12 @@ import { stageValue } from "../stages/stage-value.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /** Imports network records and creates payouts of settled amounts. None of these functions can decrypt card data. */
-export const networkRecords = (
+export function networkRecords(
   scope: Construct,
   surroundings: FunctionSurroundings,
   stage: Stage,
   { table, networkRecordFiles }: StatefulStack,
-): void => {
+): void {
   const intakeSettings = {
     NETWORK_RECORDS_BUCKET: networkRecordFiles.bucketName,
     PAYOUT_MARKUP_BASIS_POINTS: stageValue(scope, stage, "PayoutMarkupBasisPoints", stage.payoutMarkupBasisPoints),
@@ -53,4 +53,4 @@ export const networkRecords = (
   operatorFunction(scope, payMerchant, surroundings, {
     may: [readItems(table), addItems(table)],
   });
-};
+}

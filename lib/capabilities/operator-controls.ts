@@ -20,11 +20,11 @@ import {
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /** Functions for operators, which no API route invokes. */
-export const operatorControls = (
+export function operatorControls(
   scope: Construct,
   surroundings: FunctionSurroundings,
   { table, vault, vaultKey, purposeKeySecrets }: StatefulStack,
-): void => {
+): void {
   const mayControl = [readItems(table), addItems(table), queryItems(table)];
   operatorFunction(scope, controlAgent, surroundings, { may: mayControl });
   operatorFunction(scope, controlAcceptor, surroundings, { may: mayControl });
@@ -53,4 +53,4 @@ export const operatorControls = (
     ],
     timeoutSeconds: 900,
   });
-};
+}

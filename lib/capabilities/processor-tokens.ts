@@ -31,11 +31,11 @@ interface ProcessorTokensSettings {
  * A token can be created from a charge's card, so only the function that creates tokens can also decrypt the card data of
  * charges. The cardholder name is encrypted together with the number, so changing the name requires decrypting the card data.
  */
-export const processorTokens = (
+export function processorTokens(
   endpoint: AddEndpoint,
   { table, vault, vaultKey }: StatefulStack,
   { retention, sealing }: ProcessorTokensSettings,
-): void => {
+): void {
   const settings: SettingTexts<typeof tokenCardSettings> = { ...retention, VAULT_KEY: vaultKey.keyArn };
   const seals = { acknowledged: sealing.acknowledged, settings: { ...settings, ...sealing.settings } };
   const keepsTokens = [readItems(table), addItems(table), changeItems(table)];
@@ -57,7 +57,7 @@ export const processorTokens = (
   endpoint(archiveProcessorToken, { may: [...keepsTokens, removeItems(vault)] });
   endpoint(getProcessorToken, { may: [readItems(table)] });
   endpoint(listProcessorTokens, { may: [queryIndex(table, "byAgent", "byReference"), readItems(table)] });
-};
+}
 
 /** Sends events about tokens that will expire soon, and archives expired tokens. */
 export const tokenExpiry = (

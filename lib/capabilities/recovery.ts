@@ -10,12 +10,12 @@ import type { Stage } from "../stages/stage.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /** Copies the domain table and the vault to the recovery account. Without a recovery account, the function has no permissions. */
-export const tableCopies = (
+export function tableCopies(
   scope: Construct,
   surroundings: FunctionSurroundings,
   stage: Stage,
   { table, vault }: StatefulStack,
-): void => {
+): void {
   const copied = hasRecovery(stage) ? [table, vault] : [];
   const bucket = hasRecovery(stage) ? copiesBucketName(stage) : "";
   const settings: SettingTexts<typeof copiesSettings> = {
@@ -41,4 +41,4 @@ export const tableCopies = (
     // The timeout allows the function to describe the exports of the last 90 days, one at a time.
     timeoutSeconds: 300,
   });
-};
+}

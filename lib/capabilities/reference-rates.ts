@@ -11,15 +11,15 @@ import type { StatefulStack } from "../stateful-stack.ts";
  * Fetches the exchange rates used to convert euro limits to other currencies. Functions that check a limit read the stored
  * table.
  */
-export const referenceRates = (
+export function referenceRates(
   scope: Construct,
   surroundings: FunctionSurroundings,
   stage: Stage,
   { table }: StatefulStack,
-): void => {
+): void {
   scheduledTask(scope, refreshReferenceRates, surroundings, {
     may: [readItems(table), changeItems(table)],
     settings: { REFERENCE_RATES_URL: stageValue(scope, stage, "ReferenceRatesUrl", stage.referenceRatesUrl) },
     timeoutSeconds: 60,
   });
-};
+}

@@ -42,13 +42,13 @@ const reachedAt = (stage: Stage): Readonly<Record<string, string>> =>
  * second function, inside the VPC, tests the connections to the networks. The first function is outside the VPC, because it
  * invokes other functions, which is not possible from the VPC.
  */
-export const releaseCheck = (
+export function releaseCheck(
   scope: Construct,
   stage: Stage,
   surroundings: FunctionSurroundings,
   { table, vault, vaultKey }: StatefulStack,
   { network, sealing, released }: Checked,
-): string => {
+): string {
   const reaching = serviceFunction(scope, reachNetwork, surroundings, {
     reaches: "card-networks",
     may: [],
@@ -82,4 +82,4 @@ export const releaseCheck = (
     settings: { ...settings, ...sealing.settings },
     timeoutSeconds: endpointTimeoutSeconds,
   }).functionArn;
-};
+}

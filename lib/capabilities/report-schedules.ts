@@ -23,7 +23,7 @@ import type { StatefulStack } from "../stateful-stack.ts";
  * Requests do not wait for EventBridge Scheduler, because the sweep synchronizes EventBridge Scheduler with the report
  * schedules.
  */
-export const reportSchedules = (endpoint: AddEndpoint, { table }: StatefulStack, making: ReportMaking): void => {
+export function reportSchedules(endpoint: AddEndpoint, { table }: StatefulStack, making: ReportMaking): void {
   endpoint(createReportSchedule, { may: [readItems(table), addItems(table), changeItems(table)] });
   endpoint(getReportSchedule, { may: [readItems(table)] });
   endpoint(listReportSchedules, { may: [queryIndex(table, "byAgent"), readItems(table)] });
@@ -33,14 +33,14 @@ export const reportSchedules = (endpoint: AddEndpoint, { table }: StatefulStack,
     may: [readItems(table), addItems(table), changeItems(table), ...making.may],
     settings: making.settings,
   });
-};
+}
 
-export const reportScheduleWorkers = (
+export function reportScheduleWorkers(
   scope: Construct,
   surroundings: FunctionSurroundings,
   { table }: StatefulStack,
   { settings, may }: ReportMaking,
-): void => {
+): void {
   const mayMakeReports = [readItems(table), addItems(table), changeItems(table), ...may];
   const makeReports = serviceFunction(scope, createDueReports, surroundings, {
     may: mayMakeReports,
@@ -71,4 +71,4 @@ export const reportScheduleWorkers = (
     },
     timeoutSeconds: 300,
   });
-};
+}

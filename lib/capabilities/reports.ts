@@ -26,11 +26,11 @@ export const fileSettings = ({ reports }: StatefulStack): SettingTexts<typeof re
 });
 
 /** A function that returns a pre-signed URL needs the permission that the URL grants. */
-export const reports = (
+export function reports(
   endpoint: AddEndpoint,
   stateful: StatefulStack,
   eventSettings: SettingTexts<typeof reportEventSettings>,
-): void => {
+): void {
   const { table, reports: bucket } = stateful;
   endpoint(getReport, { may: [readItems(table)] });
   endpoint(listReports, { may: [queryIndex(table, "byAgent"), readItems(table)] });
@@ -45,15 +45,15 @@ export const reports = (
   };
   endpoint(getReportFile, files);
   endpoint(getReportFileAddress, files);
-};
+}
 
 /** Function that writes report files, with Lambda's maximum timeout, and the sweep that restarts unfinished reports. */
-export const reportWorkers = (
+export function reportWorkers(
   scope: Construct,
   surroundings: FunctionSurroundings,
   stateful: StatefulStack,
   { settings, may }: ReportMaking,
-): void => {
+): void {
   const { table, reports: bucket } = stateful;
   serviceFunction(scope, generateReport, surroundings, {
     may: [
@@ -74,4 +74,4 @@ export const reportWorkers = (
     settings,
     timeoutSeconds: 300,
   });
-};
+}

@@ -46,7 +46,7 @@ const namesOf = (functions: readonly { readonly functionName: string }[]): strin
   functions.map(({ functionName }) => functionName).join(",");
 
 /** Production has neither these endpoints nor any function that reads an agent's clock. */
-export const sandboxClock = (scope: Construct, endpoint: AddEndpoint, { table }: StatefulStack, stage: Stage): void => {
+export function sandboxClock(scope: Construct, endpoint: AddEndpoint, { table }: StatefulStack, stage: Stage): void {
   const woken = workers.map((worker) => namedFunction(scope, stage, worker));
   const catchUp = namedFunction(scope, stage, catchUpWithClock);
   endpoint(getSandboxClock, { may: [queryIndex(table, "byAgent"), readItems(table)] });
@@ -54,18 +54,18 @@ export const sandboxClock = (scope: Construct, endpoint: AddEndpoint, { table }:
     may: [readItems(table), changeItems(table), addItems(table), ...[...woken, catchUp].map(invokeFunction)],
     settings: { WORKER_FUNCTIONS: namesOf(woken), CATCH_UP_FUNCTION: catchUp.functionName },
   });
-};
+}
 
 /**
  * Function that processes everything that becomes due after a clock change. The function runs separately from the request,
  * because the processing would exceed the request's timeout.
  */
-export const clockCatchUp = (
+export function clockCatchUp(
   scope: Construct,
   surroundings: FunctionSurroundings,
   { table }: StatefulStack,
   stage: Stage,
-): void => {
+): void {
   const chained = chain.map((task) => namedFunction(scope, stage, task));
   serviceFunction(scope, catchUpWithClock, surroundings, {
     may: [
@@ -78,4 +78,4 @@ export const clockCatchUp = (
     settings: { CHAIN_FUNCTIONS: namesOf(chained) },
     timeoutSeconds: 300,
   });
-};
+}

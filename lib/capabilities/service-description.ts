@@ -11,11 +11,11 @@ import {
  * Serves all public documents from one function without permissions. Requests need no API key. The function also handles
  * unsupported methods (the ANY route of each path), so its routes are added last.
  */
-export const serviceDescription = (scope: Construct, api: HttpApi, surroundings: FunctionSurroundings): void => {
+export function serviceDescription(scope: Construct, api: HttpApi, surroundings: FunctionSurroundings): void {
   const texts = serviceFunction(scope, describeService, surroundings, {
     timeoutSeconds: endpointTimeoutSeconds,
     may: [],
   });
   for (const endpoint of describeService.endpoints) api.route(endpoint, texts);
   api.answerOtherMethods(texts);
-};
+}

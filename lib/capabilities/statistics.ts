@@ -8,9 +8,9 @@ import { addItems, queryIndex, readItems } from "../constructs/rights/grants.ts"
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /** The endpoint reads stored hourly totals, and counts the charges that the totals do not include yet. */
-export const totals = (endpoint: AddEndpoint, { table }: StatefulStack): void => {
+export function totals(endpoint: AddEndpoint, { table }: StatefulStack): void {
   endpoint(getStatistics, { may: [readItems(table), queryIndex(table, "byAgent")] });
-};
+}
 
 export const statistics = (scope: Construct, surroundings: FunctionSurroundings, { table }: StatefulStack): void =>
   scheduledTask(scope, countHours, surroundings, {

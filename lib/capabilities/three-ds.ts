@@ -28,7 +28,7 @@ export interface ThreeDsSettings {
 }
 
 /** Card numbers are sent only to the directory server. The functions can decrypt the card data of processor tokens. */
-export const threeDs = (
+export function threeDs(
   endpoint: AddEndpoint,
   {
     table,
@@ -40,7 +40,7 @@ export const threeDs = (
     cardRangeFiles,
   }: StatefulStack,
   { creation, lookUp }: ThreeDsSettings,
-): void => {
+): void {
   const lists = fileRights(cardRangeFiles, { reads: ["lists"] });
   const mayLookUp = {
     may: [
@@ -71,7 +71,7 @@ export const threeDs = (
   endpoint(lookUpCardRanges, mayLookUp);
   endpoint(getAuthentication, { may: [readItems(table)] });
   endpoint(listAuthentications, { may: [queryIndex(table, "byAgent", "byReference"), readItems(table)] });
-};
+}
 
 /** Ends expired challenges, and authentications that crashed functions left pending. */
 export const authenticationSweep = (
@@ -86,12 +86,12 @@ export const authenticationSweep = (
     timeoutSeconds: 300,
   });
 
-export const cardRangeRefresh = (
+export function cardRangeRefresh(
   scope: Construct,
   surroundings: FunctionSurroundings,
   { table, directoryServerCredentials, cardRangeFiles }: StatefulStack,
   settings: Settings,
-): void => {
+): void {
   const lists = fileRights(cardRangeFiles, { reads: ["lists"], adds: ["lists"], removes: ["lists"] });
   scheduledTask(scope, refreshCardRanges, surroundings, {
     reaches: "partners",
@@ -104,4 +104,4 @@ export const cardRangeRefresh = (
     },
     timeoutSeconds: 900,
   });
-};
+}

@@ -5,8 +5,8 @@ import { queryIndex, queryItems, readItems } from "../constructs/rights/grants.t
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /** Only the two timeline functions can read stored network messages. */
-export const timelines = (endpoint: AddEndpoint, { table, messages }: StatefulStack): void => {
+export function timelines(endpoint: AddEndpoint, { table, messages }: StatefulStack): void {
   const reads = [readItems(table), queryItems(table), queryItems(messages)];
   endpoint(getChargeTimeline, { may: [...reads, queryIndex(table, "byReference")] });
   endpoint(getAuthenticationTimeline, { may: reads });
-};
+}

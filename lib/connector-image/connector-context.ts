@@ -9,10 +9,10 @@ const program = resolve(import.meta.dirname, "../../packages/network-connector")
  * Writes the build context for the connector image: the program as one file, the networks' dialects, and the Dockerfile. The
  * image contains no settings of a stage, so all stages run the same image.
  */
-export const writeConnectorContext = async (directory: string): Promise<void> => {
+export async function writeConnectorContext(directory: string): Promise<void> {
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
   await bundleProgram(directory, "connector", join(program, "main.ts"));
   writeFileSync(join(directory, "networks.json"), JSON.stringify(connectorNetworks()));
   copyFileSync(join(program, "Dockerfile"), join(directory, "Dockerfile"));
-};
+}

@@ -18,7 +18,7 @@ export const approvalDropMetric = (stage: Stage, network: CardNetwork): Metric =
     dimensionsMap: { Network: network },
   });
 
-export const approvalAlarms = (scope: Construct, stage: Stage): void => {
+export function approvalAlarms(scope: Construct, stage: Stage): void {
   for (const network of cardNetworks) {
     alarm(scope, stage, `${pascalCase(network)}ApprovalsDrop`, {
       metric: approvalDropMetric(stage, network),
@@ -30,4 +30,4 @@ export const approvalAlarms = (scope: Construct, stage: Stage): void => {
       page: "objectives.md#approvals-drop",
     });
   }
-};
+}

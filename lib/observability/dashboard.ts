@@ -45,7 +45,7 @@ interface Share {
 }
 
 /** Metric names in expressions must be unique within a graph, so each name ends with a suffix for its graph line. */
-const percentOf = (label: string, ending: string, { part, sum: [kind, sum] }: Share) => {
+function percentOf(label: string, ending: string, { part, sum: [kind, sum] }: Share) {
   const [partName, sumName] = [`part${ending}`, `sum${ending}`];
   const shareOf = kind === "all" ? sumName : `(FILL(${partName}, 0) + FILL(${sumName}, 0))`;
   return new MathExpression({
@@ -54,7 +54,7 @@ const percentOf = (label: string, ending: string, { part, sum: [kind, sum] }: Sh
     label,
     period: five,
   });
-};
+}
 
 const graph = (title: string, width: number, left: readonly IMetric[], right: readonly IMetric[] = []): IWidget =>
   new GraphWidget({ title, width, height: graphHeight, left: [...left], right: [...right] });
@@ -99,7 +99,7 @@ const approvals = (stage: Stage) =>
 const approvalDrops = (stage: Stage) =>
   cardNetworks.map((network) => approvalDropMetric(stage, network).with({ label: network }));
 
-const ofNetwork = (stage: Stage, network: CardNetwork): IWidget[] => {
+function ofNetwork(stage: Stage, network: CardNetwork): IWidget[] {
   const ended = answers(stage, network);
   const outcomes = ["approved", "declined", "not-sent", "no-answer", "rejected"].map((outcome) => ended(outcome));
   const latency = ["p50", "p99"].flatMap((statistic) => [ended("approved", statistic), ended("declined", statistic)]);
@@ -107,9 +107,9 @@ const ofNetwork = (stage: Stage, network: CardNetwork): IWidget[] => {
     graph(`${network}: authorization outcomes`, half, outcomes),
     graph(`${network}: authorization latency, ms`, half, latency),
   ];
-};
+}
 
-export const dashboard = (scope: Construct, stage: Stage): void => {
+export function dashboard(scope: Construct, stage: Stage): void {
   const api = agentsApi(stage);
   const publisher = functionNamed(namedFunction(scope, stage, publishEvents).functionName);
   const functions = (metricName: string) =>
@@ -165,4 +165,4 @@ export const dashboard = (scope: Construct, stage: Stage): void => {
       ],
     ],
   });
-};
+}

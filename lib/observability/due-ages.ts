@@ -113,7 +113,7 @@ const code = "DUE_WORK_LATE";
 export const dueAgeMetric = (stage: Stage, kind: string) =>
   customMetric(stage, code, { statistic: "Maximum", dimensionsMap: { Kind: kind } });
 
-export const watchDueAges = (scope: Construct, stage: Stage, logGroup: LogGroup): void => {
+export function watchDueAges(scope: Construct, stage: Stage, logGroup: LogGroup): void {
   measureLogCode(scope, logGroup, stage, code, { value: "$.seconds", dimensions: { Kind: "$.kind" } });
   for (const [kind, { lateMinutes, ...words }] of Object.entries(dueAges)) {
     alarm(scope, stage, `${pascalCase(kind)}Overdue`, {
@@ -122,4 +122,4 @@ export const watchDueAges = (scope: Construct, stage: Stage, logGroup: LogGroup)
       ...words,
     });
   }
-};
+}

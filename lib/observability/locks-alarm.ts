@@ -19,7 +19,7 @@ const chargesOfOthers = `{ ${makingCharges} && ($.status = "2*" || $.status = "5
  * Creates an alarm on charges in production while `locks` is off, because such charges could be lost. Only the smoke agent may
  * charge cards while `locks` is off.
  */
-export const locksAlarm = (scope: Construct, stage: Stage, accessLog: LogGroup): void => {
+export function locksAlarm(scope: Construct, stage: Stage, accessLog: LogGroup): void {
   if (!takesSmokeAgentOnly(stage)) return;
   measureLines(scope, accessLog, stage, chargesWithoutLocks, chargesOfOthers);
   alarm(scope, stage, chargesWithoutLocks, {
@@ -31,4 +31,4 @@ export const locksAlarm = (scope: Construct, stage: Stage, accessLog: LogGroup):
     remedy: "Suspend the agent named in the access log, or ask a deployer to protect the stage.",
     page: "first-deployment.md#an-agent-charges-while-the-locks-are-off",
   });
-};
+}

@@ -17,7 +17,7 @@ const day = Duration.days(1);
 const daysInARow = 4;
 
 /** Alarms on networks that accept clearing files while no settlement file is imported for days. */
-export const watchNetworkFiles = (scope: Construct, stage: Stage, logGroup: LogGroup): void => {
+export function watchNetworkFiles(scope: Construct, stage: Stage, logGroup: LogGroup): void {
   const byNetwork = { Network: "$.network" } as const;
   for (const code of [acknowledged, taken]) measureLogCode(scope, logGroup, stage, code, { dimensions: byNetwork });
   for (const network of cardNetworks) {
@@ -38,4 +38,4 @@ export const watchNetworkFiles = (scope: Construct, stage: Stage, logGroup: LogG
       page: "network-records.md#a-missing-file",
     });
   }
-};
+}

@@ -14,7 +14,7 @@ const page = "card-network-lines.md";
 const minute = Duration.minutes(1);
 const day = Duration.days(1);
 
-const ofNetwork = (scope: Construct, stage: Stage, network: CardNetwork, lines: readonly string[]): void => {
+function ofNetwork(scope: Construct, stage: Stage, network: CardNetwork, lines: readonly string[]): void {
   const id = pascalCase(network);
   const of = (metricName: string, statistic: string, period = minute, line?: string): IMetric =>
     customMetric(stage, metricName, {
@@ -91,9 +91,9 @@ const ofNetwork = (scope: Construct, stage: Stage, network: CardNetwork, lines: 
       "Find the message type in the connector log (NETWORK_SAID), look up the type in the network's bulletins, and add the type to the network's session.",
     page: `${page}#unknown-network-management-message`,
   });
-};
+}
 
-const ofConnector = (scope: Construct, stage: Stage): void => {
+function ofConnector(scope: Construct, stage: Stage): void {
   silenceAlarm(scope, stage, "ConnectorSilent", {
     metric: customMetric(stage, "CertificateDays", { statistic: "SampleCount", period: minute }),
     periods: 5,
@@ -130,12 +130,12 @@ const ofConnector = (scope: Construct, stage: Stage): void => {
   } as const;
   alarm(scope, stage, "ConnectorCertificateEnds", { metric: endsIn(30), severity: "look", ...words });
   alarm(scope, stage, "ConnectorCertificateEndsNow", { metric: endsIn(7), severity: "wake", ...words });
-};
+}
 
-export const networkPathAlarms = (scope: Construct, stage: Stage): void => {
+export function networkPathAlarms(scope: Construct, stage: Stage): void {
   ofConnector(scope, stage);
   for (const network of cardNetworks) {
     const lines = stage.networkLines[network]?.lines.map(({ name }) => name);
     if (lines) ofNetwork(scope, stage, network, lines);
   }
-};
+}

@@ -28,7 +28,7 @@ import {
 
 type Alarms = Readonly<Record<string, AlarmProps>>;
 
-const ofApis = (stage: Stage): Alarms => {
+function ofApis(stage: Stage): Alarms {
   const api = agentsApi(stage);
   return {
     ApiFaults: {
@@ -81,7 +81,7 @@ const ofApis = (stage: Stage): Alarms => {
       page: "agents.md#many-requests-are-rejected",
     },
   };
-};
+}
 
 /**
  * Function errors, except those that the authorizer throws to reject a request with 401, so that an agent with a revoked key
@@ -95,7 +95,7 @@ const unlessUnauthorized = (stage: Stage, errors: Metric, label: string): IMetri
     period: errors.period,
   });
 
-const ofFunctions = (scope: Construct, stage: Stage): Alarms => {
+function ofFunctions(scope: Construct, stage: Stage): Alarms {
   const errorsOf = (contract: Parameters<typeof namedFunction>[2]) =>
     functionNamed(namedFunction(scope, stage, contract).functionName)("Errors");
   return {
@@ -153,7 +153,7 @@ const ofFunctions = (scope: Construct, stage: Stage): Alarms => {
       page: "reports.md",
     },
   };
-};
+}
 
 const ofTables = (stage: Stage): Alarms => ({
   TablesThrottled: {
@@ -205,7 +205,7 @@ const ofMail: Alarms = {
 };
 
 /** ACM renews its own certificates well before they expire, but does not renew imported certificates. */
-const ofCertificates = ({ certificateArn, resultsCertificateArn }: Stage): Alarms => {
+function ofCertificates({ certificateArn, resultsCertificateArn }: Stage): Alarms {
   const soon = (arn: string, days: number) =>
     new MathExpression({
       expression: `days < ${days}`,
@@ -236,10 +236,10 @@ const ofCertificates = ({ certificateArn, resultsCertificateArn }: Stage): Alarm
       "Cardholders, soon: the certificate of the API for directory servers expires, and challenges then get no results.",
     ),
   };
-};
+}
 
 /** Alarms on undelivered notifications of one topic; each alarm notifies the other topic. */
-const ofNotices = (stage: Stage): Alarms => {
+function ofNotices(stage: Stage): Alarms {
   const [wake, look] = alarmTopics.map((topic) => failedNotices(nameIn(stage, topic)));
   if (!wake || !look) throw new Error("there must be two topics");
   const words = {
@@ -252,9 +252,9 @@ const ofNotices = (stage: Stage): Alarms => {
     WakeNoticesFail: { metric: wake, severity: "look", ...words },
     LookNoticesFail: { metric: look, severity: "wake", ...words },
   };
-};
+}
 
-export const platformAlarms = (scope: Construct, stage: Stage): void => {
+export function platformAlarms(scope: Construct, stage: Stage): void {
   const all: Alarms = {
     ...ofApis(stage),
     ...ofFunctions(scope, stage),
@@ -264,4 +264,4 @@ export const platformAlarms = (scope: Construct, stage: Stage): void => {
     ...ofNotices(stage),
   };
   for (const [id, props] of Object.entries(all)) alarm(scope, stage, id, props);
-};
+}

@@ -68,7 +68,7 @@ export const throttledLeases = (stage: Stage): MathExpression =>
 const operations = ["BatchGetItem", "Query", "PutItem", "UpdateItem", "TransactWriteItems"];
 
 /** DynamoDB system errors, by operation on the domain table and the vault. */
-export const tableFaults = (stage: Stage): MathExpression => {
+export function tableFaults(stage: Stage): MathExpression {
   const [domain, vault] = [tableNameIn(stage, "domain"), tableNameIn(stage, "vault")];
   return sumOf("failed", "system errors", [
     ...operations.map((Operation) => metricsIn("AWS/DynamoDB", { TableName: domain, Operation })("SystemErrors")),
@@ -76,7 +76,7 @@ export const tableFaults = (stage: Stage): MathExpression => {
       metricsIn("AWS/DynamoDB", { TableName: vault, Operation })("SystemErrors"),
     ),
   ]);
-};
+}
 
 const reputation = metricsIn("AWS/SES");
 

@@ -8,17 +8,17 @@ import type { Stage } from "../stages/stage.ts";
 import { burnExpression, burnWindows } from "./burn-rates.ts";
 import { countersOf, type Slo, slos } from "./slos.ts";
 
-export const countObjectives = (scope: Construct, stage: Stage, logGroup: LogGroup, log: Slo["log"]): void => {
+export function countObjectives(scope: Construct, stage: Stage, logGroup: LogGroup, log: Slo["log"]): void {
   for (const slo of slos.filter((one) => one.log === log)) {
     const { all, bad } = countersOf(slo);
     measureLines(scope, logGroup, stage, all, slo.all);
     measureLines(scope, logGroup, stage, bad, slo.bad);
   }
-};
+}
 
 const durationWords = (hours: number): string => (hours === 1 ? "the last hour" : `the last ${hours} hours`);
 
-export const sloAlarms = (scope: Construct, stage: Stage): void => {
+export function sloAlarms(scope: Construct, stage: Stage): void {
   for (const slo of slos) {
     const { all, bad } = countersOf(slo);
     for (const window of burnWindows) {
@@ -38,4 +38,4 @@ export const sloAlarms = (scope: Construct, stage: Stage): void => {
       });
     }
   }
-};
+}

@@ -15,12 +15,12 @@ const isValues = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Sorts object members by name, at every level. */
-const inOrder = (value: unknown): unknown => {
+function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (!isValues(value)) return value;
   const names = Object.keys(value).sort();
   return Object.fromEntries(names.map((name) => [name, inOrder(value[name])]));
-};
+}
 
 /** SHA-256 of the values as sorted JSON, in hexadecimal. Empty if there are no values. */
 export const digestOf = (values: Values): string =>
@@ -31,15 +31,15 @@ export const digestOf = (values: Values): string =>
         .digest("hex");
 
 /** Merges objects recursively; all other values are replaced. */
-const merged = (one: unknown, other: unknown): unknown => {
+function merged(one: unknown, other: unknown): unknown {
   if (!isValues(one) || !isValues(other)) return other;
   const named = Object.entries(other).map(([name, value]) => [name, merged(one[name], value)]);
   return { ...one, ...Object.fromEntries(named) };
-};
+}
 
 const privateFileOf = (stageName: string, directory: string): string => join(directory, `${stageName}.private.json`);
 
-const privateValuesIn = (stageName: string, directory: string): Values => {
+function privateValuesIn(stageName: string, directory: string): Values {
   const file = privateFileOf(stageName, directory);
   if (!existsSync(file)) return {};
   const values: unknown = JSON.parse(readFileSync(file, "utf8"));
@@ -47,29 +47,29 @@ const privateValuesIn = (stageName: string, directory: string): Values => {
   throw new StageRefused(stageName, [
     [`${stageName}.private.json`, "must be an object of settings, without `name` and `privateValuesDigest`"],
   ]);
-};
+}
 
 /** Throws `StageRefused` if the private values do not match the committed digest. */
-export const withPrivateValues = <Committed extends { readonly name: string; readonly privateValuesDigest: string }>(
+export function withPrivateValues<Committed extends { readonly name: string; readonly privateValuesDigest: string }>(
   committed: Committed,
   directory: string,
-): Committed => {
+): Committed {
   const found = privateValuesIn(committed.name, directory);
   const digest = digestOf(found);
   if (digest !== committed.privateValuesDigest) {
     throw new StageRefused(committed.name, [["privateValuesDigest", mismatch(committed, digest)]]);
   }
   return merged(committed, found) as Committed;
-};
+}
 
-const mismatch = (
+function mismatch(
   { name, privateValuesDigest: expected }: { readonly name: string; readonly privateValuesDigest: string },
   found: string,
-): string => {
+): string {
   const file = `lib/stages/${name}.private.json`;
   if (found === "") return `there is no ${file}; add the file with the digest ${expected}`;
   const meant = `if the values are intended, set this digest to ${found} and commit the change`;
   return expected === ""
     ? `${file} has values, but the stage file contains no digest of them: ${meant}; otherwise, remove the file`
     : `${file} does not match the digest in the stage file: restore the deployed version, which has the digest ${expected}; ${meant}`;
-};
+}

@@ -54,7 +54,7 @@ const ofTimes = (stage: Stage): readonly Complaint[] => [
       ] as const)),
 ];
 
-const ofLoad = (stage: Stage): readonly Complaint[] => {
+function ofLoad(stage: Stage): readonly Complaint[] {
   if (stage.load === "starting") return [];
   const { mostInFlight } = loadOf(stage).connector;
   return [
@@ -74,7 +74,7 @@ const ofLoad = (stage: Stage): readonly Complaint[] => {
       ),
     ),
   ];
-};
+}
 
 const ofRecovery = ({ account, recoveryAccount }: Stage): readonly Complaint[] =>
   recoveryAccount === account
@@ -102,7 +102,7 @@ const ofIdentities = ({ threeDsIdentities }: Stage): readonly Complaint[] =>
       ),
   );
 
-const inProduction = (stage: Stage): readonly Complaint[] => {
+function inProduction(stage: Stage): readonly Complaint[] {
   const must: readonly (readonly [isRight: boolean, ...Complaint])[] = [
     [
       stage.domain !== "",
@@ -131,7 +131,7 @@ const inProduction = (stage: Stage): readonly Complaint[] => {
     ...complaintsAboutProductionPaths(stage),
     ...ofIdentities(stage),
   ];
-};
+}
 
 /** Returns conflicts between a stage's settings, which are already validated individually. */
 export const complaintsAbout = (stage: Stage): readonly Complaint[] => [

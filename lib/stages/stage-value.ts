@@ -9,13 +9,13 @@ import { isLocal } from "./stage-settings.ts";
  * are known only at startup (`npm start -- --set NetworkTimeoutSeconds=4`). The parameter's value is set in every stack that
  * declares the parameter.
  */
-export const stageValue = (scope: Construct, stage: Stage, name: string, value: string | number): string => {
+export function stageValue(scope: Construct, stage: Stage, name: string, value: string | number): string {
   if (!isLocal(stage)) return String(value);
   const stack = Stack.of(scope);
   const known = stack.node.tryFindChild(name);
   const parameter = known instanceof CfnParameter ? known : new CfnParameter(stack, name, { default: String(value) });
   return parameter.valueAsString;
-};
+}
 
 /** `visa=…,mastercard=…`: one value per network, in the format of the functions' settings. */
 export const byNetworkText = (values: Readonly<Record<string, string | undefined>>): string =>

@@ -12,23 +12,23 @@ export class StageRefused extends Error {
   }
 }
 
-const complaintOf = (issue: v.BaseIssue<unknown>): Complaint => {
+function complaintOf(issue: v.BaseIssue<unknown>): Complaint {
   const path = v.getDotPath(issue) ?? "";
   const [setting = ""] = path.split(".");
   const description = Object.hasOwn(stageSettings, setting)
     ? v.getDescription(stageSettings[setting as StageSetting])
     : undefined;
   return [path, [issue.message, description].filter(Boolean).join(". ")];
-};
+}
 
 /**
  * Returns a validated stage. Throws `StageRefused` with each setting that is missing, unknown, invalid, a placeholder, or in
  * conflict with another setting.
  */
-export const checkedStage = (values: { readonly name: string; readonly [setting: string]: unknown }): Stage => {
+export function checkedStage(values: { readonly name: string; readonly [setting: string]: unknown }): Stage {
   const parsed = v.safeParse(stageSchema, values);
   if (!parsed.success) throw new StageRefused(values.name, parsed.issues.map(complaintOf));
   const complaints = complaintsAbout(parsed.output);
   if (complaints.length > 0) throw new StageRefused(values.name, complaints);
   return parsed.output;
-};
+}

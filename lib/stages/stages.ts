@@ -17,11 +17,11 @@ export const deployedStageNames = stageNames.filter((name) => name !== "local");
  * Returns the validated stage with this name, including its private values. Throws if the name is missing or unknown, and
  * `StageRefused` for invalid values.
  */
-export const stageNamed = (name: string | undefined, directory = import.meta.dirname): Stage => {
+export function stageNamed(name: string | undefined, directory = import.meta.dirname): Stage {
   const known = stageNames.find((one) => one === name);
   if (known) return checkedStage(withPrivateValues(stages[known], directory));
   const which = `specify the stage with -c stage=NAME: ${stageNames.join(", ")}`;
   throw new Error(
     name ? `There is no stage '${name}'; ${which}` : `No stage is specified, and there is no default stage; ${which}`,
   );
-};
+}

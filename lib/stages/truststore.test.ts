@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(stagesDirectory, { recursive: true }));
 
-const keep = (stage: string, file: string, text: string): void => {
+function keep(stage: string, file: string, text: string): void {
   mkdirSync(join(stagesDirectory, stage, "truststore"), { recursive: true });
   writeFileSync(join(stagesDirectory, stage, "truststore", file), text);
-};
+}
 
 describe("the truststore of an environment", () => {
   it("is empty if there are no certificate files next to the settings", () =>

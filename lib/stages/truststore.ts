@@ -12,7 +12,7 @@ import { type Stage, StageRefused } from "./stage.ts";
 const certificateForm = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
 /** Throws `StageRefused` if the file contains an invalid certificate, or none. */
-const certificatesIn = (stageName: string, directory: string, file: string): readonly string[] => {
+function certificatesIn(stageName: string, directory: string, file: string): readonly string[] {
   const refuse = (why: string): never => {
     throw new StageRefused(stageName, [
       [`${stageName}/truststore/${file}`, `${why}; the file must contain certificates in PEM format`],
@@ -28,15 +28,12 @@ const certificatesIn = (stageName: string, directory: string, file: string): rea
     }
   }
   return texts;
-};
+}
 
 /** Returns the certificates of a stage's truststore, in PEM. */
-export const truststoreOf = (
-  { name }: Pick<Stage, "name">,
-  stagesDirectory = import.meta.dirname,
-): readonly string[] => {
+export function truststoreOf({ name }: Pick<Stage, "name">, stagesDirectory = import.meta.dirname): readonly string[] {
   const directory = join(stagesDirectory, name, "truststore");
   if (!existsSync(directory)) return [];
   const files = readdirSync(directory).filter((file) => file.endsWith(".pem"));
   return files.sort().flatMap((file) => certificatesIn(name, directory, file));
-};
+}

@@ -22,11 +22,11 @@ export const hostAndPort = v.pipe(v.string(), v.regex(/^[^\s,:]+:\d{1,5}$/, "mus
 export const digits = (atLeast: number, atMost: number, whatToPut: string) =>
   v.pipe(v.string(), v.regex(new RegExp(`^\\d{${atLeast},${atMost}}$`), whatToPut));
 
-export const count = ({ atLeast = 0, atMost = Number.MAX_SAFE_INTEGER } = {}) => {
+export function count({ atLeast = 0, atMost = Number.MAX_SAFE_INTEGER } = {}) {
   const bounds = atMost === Number.MAX_SAFE_INTEGER ? `${atLeast} or more` : `${atLeast} to ${atMost}`;
   const whatToPut = `must be an integer: ${bounds}`;
   return v.pipe(v.number(), v.integer(whatToPut), v.minValue(atLeast, whatToPut), v.maxValue(atMost, whatToPut));
-};
+}
 
 export const byNetwork = <const Schema extends v.GenericSchema>(schema: Schema) =>
   v.record(v.picklist(cardNetworks, `must have card networks as keys: ${cardNetworks.join(", ")}`), schema);

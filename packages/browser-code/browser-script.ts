@@ -1,7 +1,7 @@
 import { rolldown } from "rolldown";
 
 /** Bundles a browser program and its imports into one minified script: a module, or an `iife` for an inline script. */
-export const browserScript = async (file: string, format: "es" | "iife" = "es"): Promise<string> => {
+export async function browserScript(file: string, format: "es" | "iife" = "es"): Promise<string> {
   const bundle = await rolldown({
     input: file,
     platform: "browser",
@@ -11,7 +11,7 @@ export const browserScript = async (file: string, format: "es" | "iife" = "es"):
   const { output } = await bundle.generate({ format, minify: true, codeSplitting: false });
   await bundle.close();
   return output[0].code;
-};
+}
 
 /** Bundles a script as the content of a `script` element, with escaped end tags. */
 export const inlineScript = async (file: string): Promise<string> =>

@@ -18,31 +18,31 @@ export const maskCardNumber = (digits: string): string =>
 const isLongEnough = (digits: string): boolean =>
   digits.length >= shortestCardNumber && digits.length <= longestCardNumber;
 
-const holdsLuhnNumber = (digits: string): boolean => {
+function holdsLuhnNumber(digits: string): boolean {
   for (let length = shortestCardNumber; length <= longestCardNumber; length += 1) {
     for (let start = 0; start + length <= digits.length; start += 1) {
       if (hasLuhnDigit(digits.slice(start, start + length))) return true;
     }
   }
   return false;
-};
+}
 
 const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
 /** Replaces the digits of a text, in order, with the digits and asterisks of `masked`. */
-const withDigits = (text: string, masked: string): string => {
+function withDigits(text: string, masked: string): string {
   let next = 0;
   return text.replace(/\d/g, () => masked.charAt(next++));
-};
+}
 
-const maskedRow = (row: string): string => {
+function maskedRow(row: string): string {
   const digits = digitsOf(row);
   if (isLongEnough(digits)) return hasLuhnDigit(digits) ? withDigits(row, maskCardNumber(digits)) : row;
   return holdsLuhnNumber(digits) ? withDigits(row, "*".repeat(digits.length)) : row;
-};
+}
 
 /** Masks card numbers that are in known ranges and consist of complete digit groups, even between other digit groups. */
-const maskedGroups = (row: string): string => {
+function maskedGroups(row: string): string {
   const groups = row.match(/\d+/g) ?? [];
   const shown = [...digitsOf(row)];
   let start = 0;
@@ -58,7 +58,7 @@ const maskedGroups = (row: string): string => {
     start += first.length;
   });
   return withDigits(row, shown.join(""));
-};
+}
 
 /** At least 13 digits, separated by at most one space or hyphen. */
 const closeDigits = /\d(?:[ -]?\d){12,}/g;

@@ -61,10 +61,10 @@ const foreignRanges: readonly NumberRange[] = [
 
 const allRanges: readonly NumberRange[] = [...Object.values(numberRanges).flat(), ...foreignRanges];
 
-export const isInRange = ({ from, to }: NumberRange, digits: string): boolean => {
+export function isInRange({ from, to }: NumberRange, digits: string): boolean {
   const prefix = digits.slice(0, from.length);
   return prefix.length === from.length && from <= prefix && prefix <= to;
-};
+}
 
 /**
  * Returns true if a number has the first digits and the length of a known network's card numbers, whether or not the service

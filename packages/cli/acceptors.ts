@@ -9,22 +9,22 @@ async function* everyAcceptor(client: AcquiringClient): AsyncGenerator<Acceptor>
 }
 
 /** Returns the reason why an acceptor cannot accept charges, or undefined if it can. */
-const obstacleOf = ({ status, suspended, chargesBlocked }: Acceptor): string | undefined => {
+function obstacleOf({ status, suspended, chargesBlocked }: Acceptor): string | undefined {
   if (status !== "active") return status;
   if (suspended) return "suspended";
   return chargesBlocked ? "charges blocked" : undefined;
-};
+}
 
 /** Returns, for each network, the key of the oldest acceptor that can accept charges. */
-export const acceptorsOf = async (client: AcquiringClient): Promise<ReadonlyMap<string, string>> => {
+export async function acceptorsOf(client: AcquiringClient): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   for await (const acceptor of everyAcceptor(client)) {
     if (obstacleOf(acceptor) === undefined) found.set(acceptor.bin.network, acceptor.key);
   }
   return found;
-};
+}
 
-export const acceptorAt = async (client: AcquiringClient, network: string): Promise<string> => {
+export async function acceptorAt(client: AcquiringClient, network: string): Promise<string> {
   let oldest: string | undefined;
   const unusable: string[] = [];
   for await (const acceptor of everyAcceptor(client)) {
@@ -39,4 +39,4 @@ export const acceptorAt = async (client: AcquiringClient, network: string): Prom
       ? `The agent has no acceptor for ${network}. Create an acceptor, or specify one with --acceptor.`
       : `None of the agent's acceptors for ${network} can accept charges: ${unusable.join(", ")}. Create an acceptor, or use a card of another network.`,
   );
-};
+}

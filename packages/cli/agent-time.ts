@@ -12,11 +12,11 @@ interface Range<Time> {
 }
 
 /** Resolves relative times. The agent's time is requested only if at least one of the times is relative. */
-export const timeRange = async (
+export async function timeRange(
   client: Pick<AcquiringClient, "getMe">,
   { from, to }: Range<PointInTime>,
-): Promise<Range<Date>> => {
+): Promise<Range<Date>> {
   const isRelative = [from, to].some((point) => point !== undefined && !(point instanceof Date));
   const now = new Date(isRelative ? (await client.getMe()).now : 0);
   return { ...(from && { from: timeOf(from, now) }), ...(to && { to: timeOf(to, now) }) };
-};
+}

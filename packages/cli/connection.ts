@@ -24,34 +24,34 @@ export interface Access {
 
 const variables = ["ACQUIRING_BASE_URL", "ACQUIRING_API_KEY", "ACQUIRING_API_SECRET"] as const;
 
-const isAlive = (pid: number): boolean => {
+function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
-};
+}
 
 /**
  * Returns the base URL and the API key of the local service, or undefined if none is running. A killed service leaves its
  * ready.json behind, so the function also checks that the process exists.
  */
-const readyIn = (directory: string): Access | undefined => {
+function readyIn(directory: string): Access | undefined {
   try {
     const ready: Access & { readonly pid: number } = JSON.parse(readFileSync(join(directory, "ready.json"), "utf8"));
     return isAlive(ready.pid) ? ready : undefined;
   } catch {
     return undefined;
   }
-};
+}
 
 /** Returns the local service, or undefined if none is running or `--base-url` specifies another URL. */
-const localService = ({ baseUrl, data = defaultDataDirectory }: ServiceOptions): Access | undefined => {
+function localService({ baseUrl, data = defaultDataDirectory }: ServiceOptions): Access | undefined {
   const ready = readyIn(data);
   return baseUrl === undefined || baseUrl === ready?.baseUrl ? ready : undefined;
-};
+}
 
-export const serviceOf = (options: ServiceOptions, environment: Terminal["environment"]): Access => {
+export function serviceOf(options: ServiceOptions, environment: Terminal["environment"]): Access {
   const { data = defaultDataDirectory } = options;
   const [url, apiKey, apiSecret] = variables.map((name) => environment[name] || undefined);
   const baseUrl = options.baseUrl ?? url;
@@ -75,7 +75,7 @@ export const serviceOf = (options: ServiceOptions, environment: Terminal["enviro
   throw new CommandLineError(
     `No service is configured: set ${variables.join(", ")} and omit --data, or start a local service with npm start (no matching local service is running with the data directory ${data}).`,
   );
-};
+}
 
 export const connect = (service: Access): AcquiringClient =>
   acquiringClient({ ...service, userAgent: "acquiring-cli" });

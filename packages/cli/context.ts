@@ -27,12 +27,12 @@ interface GlobalOptions extends ServiceOptions {
 type Act<Given extends readonly unknown[]> = (context: Context, ...given: Given) => Promise<void>;
 
 /** Adds details to the error of a rejected request: each invalid field, or the URL of the problem's documentation. */
-const explained = (error: ProblemError, service: Access): Error => {
+function explained(error: ProblemError, service: Access): Error {
   const parts = isProblem(error, "/service/problems/invalid-input")
     ? error.problem.validationErrors.map(({ path, message }) => `${path} ${message}`)
     : [`see ${problemPage(service, error.problem.type)}`];
   return new Error([error.message, ...parts].join("\n  "), { cause: error });
-};
+}
 
 /** Creates the action handler for a command. Commander calls the handler with arguments, options, and the command. */
 export const acting =

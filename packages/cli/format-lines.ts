@@ -11,7 +11,7 @@ import { moneyText } from "../iso-codes/amounts.ts";
 
 const columns = (...parts: readonly (string | undefined)[]): string => parts.filter((part) => part).join("  ");
 
-export const chargeLine = ({
+export function chargeLine({
   key,
   created,
   network,
@@ -21,24 +21,24 @@ export const chargeLine = ({
   status,
   decline,
   transactionReference,
-}: Charge): string => {
+}: Charge): string {
   const states = [status.authentication, status.authorization, status.clearing].filter(Boolean).join("/");
   const current = amount.value === requestedAmount.value ? undefined : `now ${moneyText(amount)}`;
   const requested = moneyText(requestedAmount);
   const kind = intent === "purchase" ? undefined : intent;
   return columns(created, key, network, kind, requested, current, states, decline?.reason, transactionReference);
-};
+}
 
 const amountOf = (action: ChargeAction) => ("replacementAmount" in action ? action.replacementAmount : action.amount);
 
 /** Formats an action with each warning on a separate line, because a warning can mean that money was not moved. */
-export const actionLines = (action: ChargeAction): string => {
+export function actionLines(action: ChargeAction): string {
   const { created, key, type, warnings = [] } = action;
   const outcome = typeof action.status === "string" ? action.status : action.status.authorization;
   const reason = "decline" in action ? action.decline?.reason : undefined;
   const line = columns(created, key, type, moneyText(amountOf(action)), outcome, reason);
   return [line, ...warnings.map(({ code, detail }) => `  ${code}: ${detail}`)].join("\n");
-};
+}
 
 export const authenticationLine = ({
   key,

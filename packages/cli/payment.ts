@@ -24,20 +24,20 @@ export interface Payment {
 
 type Body = ParametersOf<"createCharge">["body"];
 
-const expiryOf = (text = "12/2030") => {
+function expiryOf(text = "12/2030") {
   const [, month, year] = /^(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   if (!month || !year) throw new CommandLineError(`${text} is not a valid expiry date. Use the format 12/2030.`);
   return { expiryMonth: Number(month), expiryYear: Number(year) };
-};
+}
 
 export const cardOf = (payment: Payment) =>
   payment.token === undefined ? cardAt(payment) : { processorTokenKey: payment.token };
 
-export const cardAt = ({ network, card = testCards[network], expiry }: Payment) => {
+export function cardAt({ network, card = testCards[network], expiry }: Payment) {
   if (card === undefined)
     throw new CommandLineError(`There is no test card for ${network}. Specify a card with --card.`);
   return { number: card, ...expiryOf(expiry) };
-};
+}
 
 /** The service validates the currency. */
 type Currency = Body["amount"]["currency"];
@@ -57,7 +57,7 @@ export const chargeBody = (acceptorKey: string, payment: Payment): Body => ({
   ...(payment.manualClearing && { clearingMode: "manual" }),
 });
 
-export const pay = async (client: AcquiringClient, payment: Payment): Promise<Charge> => {
+export async function pay(client: AcquiringClient, payment: Payment): Promise<Charge> {
   const acceptorKey = payment.acceptor ?? (await acceptorAt(client, payment.network));
   return client.createCharge({ body: chargeBody(acceptorKey, payment) });
-};
+}

@@ -21,11 +21,11 @@ const nowhere = {
 
 const ran = async (...args: readonly string[]) => runIn(nowhere, ...args);
 
-const runIn = async (environment: Readonly<Record<string, string>>, ...args: readonly string[]) => {
+async function runIn(environment: Readonly<Record<string, string>>, ...args: readonly string[]) {
   const terminal = scriptedTerminal({ environment });
   const exitCode = await run(args, terminal);
   return { exitCode, ...terminal.written };
-};
+}
 
 const pathsOf = (command: Command, path: readonly string[] = []): readonly (readonly string[])[] => [
   path,

@@ -28,7 +28,7 @@ export interface CloneParts extends DescribeParts {
   readonly file?: string;
 }
 
-export const programOn = (terminal: Terminal, parts: CloneParts = {}): Command => {
+export function programOn(terminal: Terminal, parts: CloneParts = {}): Command {
   const program = new Command("acquiring")
     .description(about)
     .version(packageJson.version, "--version", "print the version")
@@ -56,28 +56,28 @@ export const programOn = (terminal: Terminal, parts: CloneParts = {}): Command =
   ];
   for (const command of commands) program.addCommand(asIn(program, command), { hidden: command.name() === "complete" });
   return program;
-};
+}
 
-const asIn = (parent: Command, command: Command): Command => {
+function asIn(parent: Command, command: Command): Command {
   command.copyInheritedSettings(parent);
   for (const child of command.commands) asIn(parent, child);
   return command;
-};
+}
 
 const exits = { done: 0, failed: 1, misused: 2, stopped: 130 } as const;
 
-const describeError = (error: unknown): string => {
+function describeError(error: unknown): string {
   if (error instanceof CallError && error.idempotencyKey)
     return `${error.message}\n  Idempotency-Key ${error.idempotencyKey}`;
   return error instanceof Error ? error.message : String(error);
-};
+}
 
 /** Runs a command line and returns the exit code. */
-export const run = async (
+export async function run(
   args: readonly string[],
   terminal: Terminal = processTerminal(),
   parts: CloneParts = {},
-): Promise<number> => {
+): Promise<number> {
   try {
     await programOn(terminal, parts).parseAsync([...args], { from: "user" });
     return exits.done;
@@ -89,4 +89,4 @@ export const run = async (
     terminal.err(`${describeError(error)}\n`);
     return error instanceof CommandLineError ? exits.misused : exits.failed;
   }
-};
+}

@@ -11,12 +11,12 @@ const created = () => json(201, { key: "rsk-1" });
 const running = () => json(200, { key: "rep-1", status: "scheduled" });
 const archived = () => json(204, undefined);
 
-const contextOf = (script: readonly Scripted[], stopping = new AbortController()) => {
+function contextOf(script: readonly Scripted[], stopping = new AbortController()) {
   const { client, sent } = scriptedService(script);
   const terminal = scriptedTerminal({ signal: stopping.signal });
   const context: Context = { client, output: outputOn(terminal, false), terminal, isJson: false, data: ".local" };
   return { context, sent: () => sent.map(({ method, url }) => `${method} ${new URL(url).pathname}`), terminal };
-};
+}
 
 const madeAndFetched = (context: Context) =>
   withSchedule(context, schedule, async (reportScheduleKey) => {

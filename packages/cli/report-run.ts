@@ -27,11 +27,11 @@ export const scheduleOf = (reportName: Schedule["reportName"], mimeType: Schedul
 });
 
 /** Creates a schedule for one command, and archives it afterwards even if the command fails or is stopped. */
-export const withSchedule = async <Outcome>(
+export async function withSchedule<Outcome>(
   { client, terminal }: Context,
   body: Schedule,
   act: (reportScheduleKey: string) => Promise<Outcome>,
-): Promise<Outcome> => {
+): Promise<Outcome> {
   const { key: reportScheduleKey } = await client.createReportSchedule({ body });
   try {
     return await act(reportScheduleKey);
@@ -40,7 +40,7 @@ export const withSchedule = async <Outcome>(
       terminal.err(`${reportScheduleKey} was not archived: ${fault instanceof Error ? fault.message : fault}\n`);
     });
   }
-};
+}
 
 /**
  * Minimum time between the end of a window and the start of its report, so that the report includes all records of the window.
@@ -48,11 +48,7 @@ export const withSchedule = async <Outcome>(
 const settledMilliseconds = 300_000;
 
 /** Runs a report for the given window or, by default, for the schedule's last complete window. */
-export const runReport = async (
-  client: AcquiringClient,
-  reportScheduleKey: string,
-  window?: Window,
-): Promise<Report> => {
+export async function runReport(client: AcquiringClient, reportScheduleKey: string, window?: Window): Promise<Report> {
   if (!window) return client.runReportSchedule({ reportScheduleKey, body: {} });
   const from = window.from.toISOString();
   const runUntil = (to: Date) =>
@@ -63,17 +59,17 @@ export const runReport = async (
     if (!window.reachesNow || !isProblem(error, "/service/problems/report/invalid-date-range")) throw error;
     return runUntil(new Date(window.to.getTime() - settledMilliseconds));
   }
-};
+}
 
 /**
  * Waits for the report and writes its rows to the file or to standard output. The window and the row count are written to
  * standard error.
  */
-export const fetchReport = async (
+export async function fetchReport(
   { client, output, terminal }: Context,
   reportKey: string,
   file?: string,
-): Promise<Report> => {
+): Promise<Report> {
   output.step(`waiting for ${reportKey}`);
   const { report, content } = await downloadReport(client, { reportKey }, { signal: terminal.signal });
   const { reportName, dataWindow, rowCount } = report;
@@ -86,4 +82,4 @@ export const fetchReport = async (
   for await (const chunk of content) terminal.out(decoder.decode(chunk, { stream: true }));
   terminal.out(decoder.decode());
   return report;
-};
+}

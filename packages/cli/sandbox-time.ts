@@ -5,10 +5,10 @@ import type { Context } from "./context.ts";
 const pauseMilliseconds = 500;
 
 /** Advances the agent's clock and waits until all due work is done. */
-export const advance = async (
+export async function advance(
   { client, output, terminal }: Context,
   body: ParametersOf<"advanceSandboxClock">["body"],
-): Promise<SandboxClock> => {
+): Promise<SandboxClock> {
   let clock = await client.advanceSandboxClock({ body });
   while (clock.working) {
     output.step(`the agent's time is ${clock.now}; in progress: ${clock.pending.join(", ")}`);
@@ -17,4 +17,4 @@ export const advance = async (
   }
   output.done();
   return clock;
-};
+}

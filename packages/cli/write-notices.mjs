@@ -13,12 +13,12 @@ const directories = [...new Set(sources.flatMap((source) => packageDirectory.exe
   .map((directory) => join("dist", directory))
   .sort();
 
-const noticeOf = (directory) => {
+function noticeOf(directory) {
   const { name, version, license } = JSON.parse(readFileSync(join(directory, "package.json"), "utf8"));
   const file = readdirSync(directory).find((one) => /^licen[cs]e/i.test(one));
   const text = file === undefined ? "" : readFileSync(join(directory, file), "utf8").trim();
   return [`${name} ${version} (${license})`, text].filter(Boolean).join("\n\n");
-};
+}
 
 if (directories.length === 0) throw new Error("The source map lists no third-party packages.");
 

@@ -30,10 +30,10 @@ interface AttemptOptions {
 }
 
 /** Makes one attempt. Returns failures as outcomes, and rejects only with the reason of the caller's abort signal. */
-export const attempt = async (
+export async function attempt(
   request: PreparedRequest,
   { fetch, timeoutMilliseconds, signal, now }: AttemptOptions,
-): Promise<Attempted> => {
+): Promise<Attempted> {
   const timeout = AbortSignal.timeout(timeoutMilliseconds);
   const { url, method, headers, body } = request;
   try {
@@ -50,9 +50,9 @@ export const attempt = async (
     const failure = { kind: "no-answer", timedOut: timeout.aborted, cause } as const;
     return { outcome: failure, problem: undefined, status: undefined, requestId: undefined };
   }
-};
+}
 
-const attemptedBy = ({ status, headers }: Response, text: string, now: Date): Attempted => {
+function attemptedBy({ status, headers }: Response, text: string, now: Date): Attempted {
   const responseDetails = { status, requestId: headers.get("request-id") ?? undefined };
   const retryAfterSeconds = retryAfterSecondsOf(headers.get("retry-after"), now);
   const body = bodyOf(text, headers);
@@ -73,12 +73,12 @@ const attemptedBy = ({ status, headers }: Response, text: string, now: Date): At
     problem: body,
     ...responseDetails,
   };
-};
+}
 
 const unreadable = Symbol("unreadable");
 
 /** Parses the body. Truncated or malformed JSON is `unreadable`, and does not count as a response from the service. */
-const bodyOf = (text: string, headers: Headers): unknown => {
+function bodyOf(text: string, headers: Headers): unknown {
   if (text === "") return undefined;
   if (!/[/+]json\b/.test(headers.get("content-type") ?? "")) return text;
   try {
@@ -86,10 +86,10 @@ const bodyOf = (text: string, headers: Headers): unknown => {
   } catch {
     return unreadable;
   }
-};
+}
 
-const isProblemBody = (body: unknown): body is Problem => {
+function isProblemBody(body: unknown): body is Problem {
   if (typeof body !== "object" || body === null) return false;
   const { type, title, retryable } = body as Partial<Problem>;
   return typeof type === "string" && typeof title === "string" && typeof retryable === "boolean";
-};
+}

@@ -47,7 +47,7 @@ export type Call = <Name extends OperationName>(
 const defaults = { timeoutMilliseconds: 35_000, retriesMax: 3, retryingMillisecondsMax: 60_000 } as const;
 
 /** Throws if a setting is missing or invalid. */
-export const callsOf = (given: ClientSettings, surroundings: Surroundings): Call => {
+export function callsOf(given: ClientSettings, surroundings: Surroundings): Call {
   const settings = { ...defaults, fetch: globalThis.fetch, ...given };
   const sender = {
     apiRoot: apiRootOf(settingOf(given, "baseUrl")),
@@ -64,7 +64,7 @@ export const callsOf = (given: ClientSettings, surroundings: Surroundings): Call
     const series = { operation, request, repeating: repeatingOf(route, keyed), idempotencyKey };
     return answered(operation, await untilAnswered(series, { ...settings, ...definedOf(options) }, surroundings));
   };
-};
+}
 
 /** An undefined option does not override the setting. */
 const definedOf = ({ signal, timeoutMilliseconds, retriesMax }: CallOptions) => ({
@@ -91,11 +91,11 @@ interface AnsweredSeries {
   readonly now: Date;
 }
 
-const untilAnswered = async (
+async function untilAnswered(
   { operation, request, repeating, idempotencyKey }: Series,
   patience: Patience,
   { now, random, wait }: Surroundings,
-): Promise<AnsweredSeries> => {
+): Promise<AnsweredSeries> {
   const { signal } = patience;
   signal?.throwIfAborted();
   const begun = now().getTime();
@@ -120,18 +120,18 @@ const untilAnswered = async (
     if (counts) retries += 1;
     await wait(pause, signal);
   }
-};
+}
 
-const errorOf = (failure: Failure, { problem }: Attempted, trace: CallTrace): Error => {
+function errorOf(failure: Failure, { problem }: Attempted, trace: CallTrace): Error {
   if (failure.kind === "no-answer") return new NoAnswerError(failure.timedOut, trace, failure.cause);
   if (failure.kind === "unexpected" || !problem) return new UnexpectedAnswerError(failure.status, trace);
   return new ProblemError(problem, failure.retryAfterSeconds, trace);
-};
+}
 
-const answered = <Name extends OperationName>(
+function answered<Name extends OperationName>(
   _operation: Name,
   { attempted: { outcome, requestId }, trace, now }: AnsweredSeries,
-): FullAnswer<Name> => {
+): FullAnswer<Name> {
   if (outcome.kind !== "answered") throw new Error("a call ended without a response");
   const { status, headers, body } = outcome;
   const location = headers.get("location");
@@ -147,4 +147,4 @@ const answered = <Name extends OperationName>(
     idempotencyKey: trace.idempotencyKey,
     attempts: trace.attempts,
   };
-};
+}

@@ -31,10 +31,10 @@ const columns: Readonly<Record<string, (charge: Charge) => string | number | und
  */
 const startsFormula = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-const cellOf = (value: string | number | undefined): string => {
+function cellOf(value: string | number | undefined): string {
   if (typeof value !== "string") return String(value ?? "");
   return `"${(startsFormula.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
-};
+}
 
 export const chargesCsvHeader = Object.keys(columns).join(",");
 

@@ -6,14 +6,14 @@ import { cut, json, problem, scriptedService } from "./testing/scripted-service.
 const chargeKey = "chg-1";
 const refund = { chargeKey, body: { refundAmount: 50 } };
 
-const thrownBy = async (call: Promise<unknown>): Promise<unknown> => {
+async function thrownBy(call: Promise<unknown>): Promise<unknown> {
   try {
     await call;
   } catch (error) {
     return error;
   }
   throw new Error("nothing was thrown");
-};
+}
 
 describe("a request", () => {
   it("has the path, body, idempotency key and credentials that the API description defines", async () => {

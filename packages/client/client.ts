@@ -32,12 +32,12 @@ const here: Surroundings = {
 export const acquiringClient = (settings: ClientSettings = {}): AcquiringClient => clientIn(here, settings);
 
 /** Creates a client for tests that control time and randomness. */
-export const clientIn = (surroundings: Surroundings, settings: ClientSettings): AcquiringClient => {
+export function clientIn(surroundings: Surroundings, settings: ClientSettings): AcquiringClient {
   const call = callsOf(settings, surroundings);
   const names = Object.keys(routes) as OperationName[];
   const methods = names.map((name) => [name, routes[name].isPaged ? listed(call, name) : single(call, name)]);
   return { ...Object.fromEntries(methods), call };
-};
+}
 
 const single =
   (call: Call, name: OperationName) =>

@@ -15,10 +15,10 @@ const authorizationOf = ({ status }: Decided): string | undefined =>
  * Returns true for a charge or action that was approved in full or in part. Returns false for a clearing action, which has no
  * authorization status. A decline is a response with status 201, not an error, and moves no money.
  */
-export const approved = (decided: Decided): boolean => {
+export function approved(decided: Decided): boolean {
   const authorization = authorizationOf(decided);
   return authorization === "approved" || authorization === "approved-partial";
-};
+}
 
 /** Error for a declined charge or action, for programs that prefer exceptions. */
 export class DeclinedError<Answer extends Decided = Decided> extends Error {
@@ -37,7 +37,7 @@ export class DeclinedError<Answer extends Decided = Decided> extends Error {
 }
 
 /** Returns the charge or action; throws a `DeclinedError` if it was declined. */
-export const throwIfDeclined = <Answer extends Decided>(answer: Answer): Answer => {
+export function throwIfDeclined<Answer extends Decided>(answer: Answer): Answer {
   if (authorizationOf(answer) === "declined") throw new DeclinedError(answer);
   return answer;
-};
+}

@@ -52,11 +52,11 @@ export class ProblemError<Is extends Problem = KnownProblem> extends CallError {
 }
 
 /** Returns the message of the innermost cause, which usually contains the address: "connect ECONNREFUSED 127.0.0.1:8080". */
-const innermostText = (error: unknown): string => {
+function innermostText(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return innermostText(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : innermostText(error.cause);
-};
+}
 
 /**
  * Thrown when no response arrived because the connection failed or timed out. The request might have been executed. To get the

@@ -7,9 +7,9 @@ interface Page<Item> {
 }
 
 /** Requests the first page immediately, and each further page when its items are needed. */
-export const listing = <Item>(
+export function listing<Item>(
   pageAt: (offsetToken: string | undefined) => Promise<Page<Item>>,
-): Listing<Page<Item>, Item> => {
+): Listing<Page<Item>, Item> {
   const first = pageAt(undefined);
   return Object.assign(first, {
     async *[Symbol.asyncIterator](): AsyncGenerator<Item, void> {
@@ -19,4 +19,4 @@ export const listing = <Item>(
       }
     },
   });
-};
+}

@@ -27,14 +27,14 @@ const pathOf = ({ path }: Route, given: Given): string =>
     return encodeURIComponent(value);
   });
 
-const queryOf = ({ path }: Route, given: Given): string => {
+function queryOf({ path }: Route, given: Given): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(given)) {
     if (name === "body" || value === undefined || path.includes(`{${name}}`)) continue;
     query.set(name, String(value));
   }
   return query.size > 0 ? `?${query}` : "";
-};
+}
 
 export const preparedRequest = (
   route: Route,
@@ -60,10 +60,10 @@ export const preparedRequest = (
  * Repeating a POST without an idempotency key could create a second payment. Repeating a change with If-Match fails if the
  * change was already made.
  */
-export const repeatingOf = (
+export function repeatingOf(
   { method }: Route,
   { ifMatch, idempotencyKey }: Conditional & { readonly idempotencyKey: string | undefined },
-): Repeating => {
+): Repeating {
   if (idempotencyKey !== undefined || method === "GET") return "repeatable";
   return method === "POST" || ifMatch !== undefined ? "once" : "repeatable";
-};
+}

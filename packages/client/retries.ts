@@ -34,12 +34,12 @@ const ownRequestStillRuns = "/service/problems/idempotency/request-is-still-bein
 export const isWaitForOwnRequest = (failure: Failure): boolean =>
   failure.kind === "problem" && failure.type === ownRequestStillRuns;
 
-export const isWorthRepeating = (failure: Failure, repeating: Repeating): boolean => {
+export function isWorthRepeating(failure: Failure, repeating: Repeating): boolean {
   if (failure.kind === "no-answer") return repeating === "repeatable";
   if (repeating === "once" && !refusedStatuses.includes(failure.status)) return false;
   if (failure.kind === "unexpected") return passingStatuses.includes(failure.status);
   return failure.retryable && !problemsToJudge.includes(failure.type);
-};
+}
 
 const firstPauseMilliseconds = 500;
 const longestPauseMilliseconds = 8_000;
@@ -49,19 +49,19 @@ const longestPauseMilliseconds = 8_000;
  * random jitter. Otherwise, the delay is an exponential backoff. Half of the backoff is random jitter, so clients that failed
  * together retry at different times. `random` is a number from 0 to 1.
  */
-export const pauseMilliseconds = (failure: Failure, retries: number, random: number): number => {
+export function pauseMilliseconds(failure: Failure, retries: number, random: number): number {
   const backoff = Math.min(longestPauseMilliseconds, firstPauseMilliseconds * 2 ** retries);
   const scattered = backoff * (0.5 + random / 2);
   const requestedSeconds = failure.kind === "no-answer" ? undefined : failure.retryAfterSeconds;
   return requestedSeconds === undefined ? scattered : requestedSeconds * 1_000 + random * firstPauseMilliseconds;
-};
+}
 
 const httpDate = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*, .* GMT$/;
 
 /** Converts a Retry-After header, which is a number of seconds or an HTTP date (RFC 9110, 10.2.3), to seconds. */
-export const retryAfterSecondsOf = (header: string | null, now: Date): number | undefined => {
+export function retryAfterSecondsOf(header: string | null, now: Date): number | undefined {
   if (header === null) return undefined;
   if (/^\d+$/.test(header)) return Number(header);
   const date = httpDate.test(header) ? Date.parse(header) : Number.NaN;
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now.getTime()) / 1_000));
-};
+}

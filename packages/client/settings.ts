@@ -57,12 +57,12 @@ const variables = {
 } as const;
 
 /** Returns a setting, or its value from the environment. Throws if neither is set. */
-export const settingOf = (settings: ClientSettings, name: keyof typeof variables): string => {
+export function settingOf(settings: ClientSettings, name: keyof typeof variables): string {
   const variable = variables[name];
   const value = settings[name] ?? (typeof process === "undefined" ? undefined : process.env[variable]);
   if (!value) throw new Error(`The client requires ${name}, or ${variable} in the environment.`);
   return value;
-};
+}
 
 const isOnThisMachine = ({ hostname }: URL): boolean =>
   hostname === "localhost" ||
@@ -71,7 +71,7 @@ const isOnThisMachine = ({ hostname }: URL): boolean =>
   /^127(\.\d{1,3}){3}$/.test(hostname);
 
 /** Requires https except for loopback URLs, because the API key and secret are sent with each request. */
-export const apiRootOf = (baseUrl: string): string => {
+export function apiRootOf(baseUrl: string): string {
   if (!URL.canParse(baseUrl)) {
     throw new Error(`baseUrl must be a URL such as https://api.example.com, not ${JSON.stringify(baseUrl)}.`);
   }
@@ -84,11 +84,11 @@ export const apiRootOf = (baseUrl: string): string => {
     );
   }
   return `${url.origin}${url.pathname.replace(/\/+$/, "").replace(/\/v1$/, "")}/v1`;
-};
+}
 
-export const userAgentOf = ({ userAgent }: Pick<ClientSettings, "userAgent">): string => {
+export function userAgentOf({ userAgent }: Pick<ClientSettings, "userAgent">): string {
   const runtime = typeof process === "undefined" ? [] : [`node/${process.versions?.node ?? "unknown"}`];
   return [userAgent, `acquiring-client/${version}`, ...runtime].filter(Boolean).join(" ");
-};
+}
 
 export const authorizationOf = (apiKey: string, apiSecret: string): string => `Basic ${btoa(`${apiKey}:${apiSecret}`)}`;

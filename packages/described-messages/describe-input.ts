@@ -42,13 +42,13 @@ const isSound = ({ messages }: DescribedInput): boolean =>
   messages.length > 0 && messages.every(({ problems }) => problems.length === 0);
 
 /** Returns undefined if the input cannot be read in an encoding. The next encoding is then tried. */
-const attempt = <Value>(make: () => Value): Value | undefined => {
+function attempt<Value>(make: () => Value): Value | undefined {
   try {
     return make();
   } catch {
     return undefined;
   }
-};
+}
 
 const unknown: DescribedInput = { form: "unknown", messages: [] };
 
@@ -65,27 +65,27 @@ const iso8583 = ({ describeSome }: Describers, form: DescribedInput["form"], byt
 });
 
 /** Describes a file of clearing records. One unreadable record does not affect the others. */
-const batch = ({ describeRecord }: Describers, bytes: Uint8Array): DescribedInput | undefined => {
+function batch({ describeRecord }: Describers, bytes: Uint8Array): DescribedInput | undefined {
   const records = attempt(() => fileToRecords(bytes)) ?? attempt(() => fileToRecords(fromBlocks1014(bytes)));
   return records && records.length > 0 ? { form: "clearing batch", messages: records.map(describeRecord) } : undefined;
-};
+}
 
-const ofBase64 = (describers: Describers, text: string): DescribedInput | undefined => {
+function ofBase64(describers: Describers, text: string): DescribedInput | undefined {
   if (!base64.test(text) || text.replace(/=+$/, "").length % 4 === 1) return undefined;
   const decoded = fromBase64url(text);
   if (decoded !== undefined && isJson(decoded)) return threeDs("base64", decoded);
   const bytes = Buffer.from(text, "base64");
   return batch(describers, bytes) ?? iso8583(describers, "base64", bytes);
-};
+}
 
-const ofFormField = (describers: Describers, text: string): DescribedInput | undefined => {
+function ofFormField(describers: Describers, text: string): DescribedInput | undefined {
   const [value = ""] = text.replace(formField, "").split("&");
   const decoded = attempt(() => decodeURIComponent(value));
   return decoded === undefined ? undefined : ofBase64(describers, decoded);
-};
+}
 
 /** Returns the first valid interpretation or, if none is valid, the first interpretation. */
-const best = (...readings: readonly (() => DescribedInput | undefined)[]): DescribedInput => {
+function best(...readings: readonly (() => DescribedInput | undefined)[]): DescribedInput {
   let first: DescribedInput | undefined;
   for (const reading of readings) {
     const read = reading();
@@ -93,9 +93,9 @@ const best = (...readings: readonly (() => DescribedInput | undefined)[]): Descr
     first ??= read;
   }
   return first ?? unknown;
-};
+}
 
-const ofPiece = (describers: Describers, piece: string): DescribedInput => {
+function ofPiece(describers: Describers, piece: string): DescribedInput {
   const text = piece.trim();
   if (isJson(text)) return threeDs("JSON", text);
   const [, payload] = jws.exec(text) ?? [];
@@ -111,9 +111,9 @@ const ofPiece = (describers: Describers, piece: string): DescribedInput => {
     () => (/^\d{4}/.test(text) ? iso8583(describers, "text", Buffer.from(text, "latin1")) : undefined),
     () => ofBase64(describers, text.replace(/\s/g, "")),
   );
-};
+}
 
-const ofText = (describers: Describers, text: string): readonly DescribedInput[] => {
+function ofText(describers: Describers, text: string): readonly DescribedInput[] {
   const paragraphs = text.split(/(?:\r?\n[ \t]*){2,}/).filter((one) => one.trim() !== "");
   if (isJson(text) && isWholeJson(text)) return [ofPiece(describers, text)];
   return paragraphs.flatMap((paragraph) => {
@@ -122,9 +122,9 @@ const ofText = (describers: Describers, text: string): readonly DescribedInput[]
     const each = lines.map((line) => ofPiece(describers, line));
     return each.every(({ form }) => form !== "unknown") && each.some(isSound) ? each : [ofPiece(describers, paragraph)];
   });
-};
+}
 
-const ofBytes = (describers: Describers, bytes: Uint8Array): readonly DescribedInput[] => {
+function ofBytes(describers: Describers, bytes: Uint8Array): readonly DescribedInput[] {
   const records = batch(describers, bytes);
   if (records) return [records];
   const sound = iso8583(describers, "bytes", bytes);
@@ -132,10 +132,10 @@ const ofBytes = (describers: Describers, bytes: Uint8Array): readonly DescribedI
   const text = attempt(() => new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   const pieces = text === undefined ? [] : ofText(describers, text);
   return pieces.some(({ form }) => form !== "unknown") ? pieces : [sound];
-};
+}
 
 /** Tries `dialects` in order. The result contains only the parts of the input that may be shown. */
-export const inputDescriber = (dialects: readonly DescribedDialect[]): InputDescriber => {
+export function inputDescriber(dialects: readonly DescribedDialect[]): InputDescriber {
   const describers: Describers = {
     describeSome: describerOfSome(dialects),
     describeRecord: iso8583Describer(describedDialects["clearing-93"]),
@@ -144,4 +144,4 @@ export const inputDescriber = (dialects: readonly DescribedDialect[]): InputDesc
     ofText: (text) => ofText(describers, text),
     ofBytes: (bytes) => ofBytes(describers, bytes),
   };
-};
+}

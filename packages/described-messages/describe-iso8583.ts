@@ -43,7 +43,7 @@ const problemOf = ({ code, path, offset }: Iso8583Error): DescribedProblem => ({
 });
 
 /** Decodes as much of the message as possible. */
-const read = (codec: Codec, bytes: Uint8Array): Read => {
+function read(codec: Codec, bytes: Uint8Array): Read {
   const places = new Map<string, NonNullable<DescribedElement["at"]>>();
   let announced: readonly number[] = [];
   const onBitmap = (dataElements: readonly number[]) => {
@@ -59,16 +59,16 @@ const read = (codec: Codec, bytes: Uint8Array): Read => {
     const message = error.decoded ?? { mti: "", fields: {} };
     return { message, places, announced, problems: [problemOf(error)] };
   }
-};
+}
 
 const isPrintable = (value: FieldValue): boolean =>
   typeof value === "string" ? /^[ -~]*$/.test(value) : Object.values(value).every(isPrintable);
 
-const isPlausible = ({ fields }: Iso8583Message): boolean => {
+function isPlausible({ fields }: Iso8583Message): boolean {
   const cardNumber = fields["2"];
   const isCard = cardNumber === undefined || (typeof cardNumber === "string" && /^\d{12,19}$/.test(cardNumber));
   return isCard && Object.values(fields).every(isPrintable);
-};
+}
 
 /** The decoded part of a message. `describe` returns its description. */
 export interface ReadMessage {
@@ -83,7 +83,7 @@ export interface ReadMessage {
 }
 
 /** Reads packed messages of a dialect. The input has no length prefix or header. Never throws. */
-export const iso8583Reader = (described: DescribedDialect): ((bytes: Uint8Array) => ReadMessage) => {
+export function iso8583Reader(described: DescribedDialect): (bytes: Uint8Array) => ReadMessage {
   const codec = compileDialect(described.dialect);
   return (bytes) => {
     const { message, places, announced, problems } = read(codec, bytes);
@@ -103,7 +103,7 @@ export const iso8583Reader = (described: DescribedDialect): ((bytes: Uint8Array)
       },
     };
   };
-};
+}
 
 const placeOf = (at: DescribedElement["at"]) => (at === undefined ? {} : { at });
 
@@ -111,7 +111,7 @@ const placeOf = (at: DescribedElement["at"]) => (at === undefined ? {} : { at })
  * Describes a packed message. If the message cannot be decoded completely, the description ends with a problem that states the
  * position of the error.
  */
-export const iso8583Describer = (described: DescribedDialect): ((bytes: Uint8Array) => DescribedMessage) => {
+export function iso8583Describer(described: DescribedDialect): (bytes: Uint8Array) => DescribedMessage {
   const readBytes = iso8583Reader(described);
   return (bytes) => readBytes(bytes).describe();
-};
+}

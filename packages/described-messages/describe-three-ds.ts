@@ -7,7 +7,7 @@ import { describeElements } from "./reading/describe-elements.ts";
 import { threeDsTexts } from "./texts/three-ds-texts.ts";
 
 /** Describes a filtered EMV 3-D Secure message, for callers that store only filtered messages. */
-export const describeVisibleElements = (elements: VisibleElements): DescribedMessage => {
+export function describeVisibleElements(elements: VisibleElements): DescribedMessage {
   const { messageType, messageVersion } = elements;
   const code = isMessageType(messageType) ? messageType : undefined;
   return {
@@ -17,14 +17,14 @@ export const describeVisibleElements = (elements: VisibleElements): DescribedMes
     elements: describeElements(threeDsTexts, elements),
     problems: [],
   };
-};
+}
 
 const nameOf = (type: MessageType): string => threeDsTexts["messageType"]?.values?.[type] ?? type;
 
 /** A name in the message can be any text, so it is included only if it looks like an element name. */
 const isName = (element: string): boolean => /^[A-Za-z.]{1,120}\d?$/.test(element);
 
-const problemsOf = (message: object, type: MessageType, text: string | undefined): readonly DescribedProblem[] => {
+function problemsOf(message: object, type: MessageType, text: string | undefined): readonly DescribedProblem[] {
   const reading = readMessage(text ?? message, [type]);
   return reading.ok
     ? []
@@ -33,18 +33,18 @@ const problemsOf = (message: object, type: MessageType, text: string | undefined
         text: `${errorCodes[errorCode]}${isName(element) ? `: ${element} ${reason}` : ""}`,
         ...(isName(element) && { path: element }),
       }));
-};
+}
 
 const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const parsed = (text: string): unknown => {
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-};
+}
 
 const notAMessage = (text: string): DescribedMessage => ({
   kind: "emv-3ds",
@@ -58,7 +58,7 @@ const notAMessage = (text: string): DescribedMessage => ({
  * Describes an EMV 3-D Secure message, given as JSON or as an object. The message is validated on its own, so errors that
  * depend on earlier messages are not detected. Never throws.
  */
-export const describeThreeDs = (input: string | object): DescribedMessage => {
+export function describeThreeDs(input: string | object): DescribedMessage {
   const message = typeof input === "string" ? parsed(input) : input;
   if (!isObject(message)) return notAMessage("Not a JSON object");
   const described = describeVisibleElements(visibleElements(message));
@@ -67,4 +67,4 @@ export const describeThreeDs = (input: string | object): DescribedMessage => {
     return { ...described, problems: [{ code: "101", text: errorCodes["101"], path: "messageType" }] };
   }
   return { ...described, problems: problemsOf(message, messageType, typeof input === "string" ? input : undefined) };
-};
+}

@@ -3,26 +3,26 @@ import type { DescribedElement, DescribedMessage, DescribedProblem } from "./des
 
 /** Formats described messages as lines for a terminal. */
 
-const valueText = ({ value, meaning, length }: DescribedElement): string => {
+function valueText({ value, meaning, length }: DescribedElement): string {
   if (length !== undefined) return `(not shown, length ${length})`;
   if (value === undefined) return "";
   return meaning === undefined ? value : `${value}  ${meaning}`;
-};
+}
 
-const elementLines = (element: DescribedElement, depth: number): readonly string[] => {
+function elementLines(element: DescribedElement, depth: number): readonly string[] {
   const { path, name = "Unknown", at, parts = [] } = element;
   const place = at ? `${at.offset}+${at.bytes}` : "";
   const indented = `${"  ".repeat(depth)}${path}`;
   const line = `  ${place.padEnd(9)} ${indented.padEnd(14)} ${name.padEnd(38)} ${valueText(element)}`.trimEnd();
   return [line, ...parts.flatMap((part) => elementLines(part, depth + 1))];
-};
+}
 
-const problemLine = ({ text, path, offset }: DescribedProblem): string => {
+function problemLine({ text, path, offset }: DescribedProblem): string {
   const at = offset === undefined ? "" : `, byte ${offset}`;
   return `  ! ${text}${path === undefined && at === "" ? "" : ` (${path ?? "message"}${at})`}`;
-};
+}
 
-const messageLines = (message: DescribedInput["messages"][number]): readonly string[] => {
+function messageLines(message: DescribedInput["messages"][number]): readonly string[] {
   const { type, dialectName, bytes, elements, problems, infront = [] } = message;
   const size = bytes === undefined ? "" : `, ${bytes} bytes`;
   const behind = infront.length === 0 ? "" : `, after ${infront.join(" and ")}`;
@@ -31,7 +31,7 @@ const messageLines = (message: DescribedInput["messages"][number]): readonly str
     ...elements.flatMap((element) => elementLines(element, 0)),
     ...problems.map(problemLine),
   ];
-};
+}
 
 export const describedText = (inputs: readonly DescribedInput[]): string =>
   inputs
@@ -40,7 +40,7 @@ export const describedText = (inputs: readonly DescribedInput[]): string =>
     .join("\n\n");
 
 /** Returns true if at least one message was read and no message has problems. */
-export const isSound = (inputs: readonly DescribedInput[]): boolean => {
+export function isSound(inputs: readonly DescribedInput[]): boolean {
   const messages: readonly DescribedMessage[] = inputs.flatMap((input) => input.messages);
   return messages.length > 0 && messages.every(({ problems }) => problems.length === 0);
-};
+}

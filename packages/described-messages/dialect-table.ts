@@ -11,7 +11,7 @@ export interface TableRow {
   readonly shown: "shown" | "masked" | "length";
 }
 
-const partsOf = (composite: Composite): FieldTable => {
+function partsOf(composite: Composite): FieldTable {
   switch (composite.kind) {
     case "positional":
     case "ber-tlv":
@@ -25,10 +25,10 @@ const partsOf = (composite: Composite): FieldTable => {
     case "alternative":
       return { ...composite.otherwise.parts, ...partsOf(composite.announced) };
   }
-};
+}
 
 /** Lists every field and part of a dialect, in the order of its tables. */
-export const dialectTable = ({ dialect, texts }: DescribedDialect): readonly TableRow[] => {
+export function dialectTable({ dialect, texts }: DescribedDialect): readonly TableRow[] {
   const display = dialect.display?.() ?? {};
   const shownAs = (path: string): TableRow["shown"] => {
     const how = Object.hasOwn(display, path) ? display[path] : undefined;
@@ -45,4 +45,4 @@ export const dialectTable = ({ dialect, texts }: DescribedDialect): readonly Tab
       ];
     });
   return rows({ ...dialect.base, ...dialect.fields }, "");
-};
+}

@@ -11,10 +11,10 @@ const editions = {
 } as const;
 
 /** Returns the type and length without the size of the length prefix: `n..19` and `n.19` are the same. */
-const formatOf = (row: Dialect["base"][string] | undefined): string | undefined => {
+function formatOf(row: Dialect["base"][string] | undefined): string | undefined {
   const definition = typeof row === "object" ? (row.parts === undefined ? row.def : undefined) : row;
   return definition?.replace(/\.+/, "..");
-};
+}
 
 const only = <Value>(table: Readonly<Record<string, Value>>, keep: (key: string) => boolean) =>
   Object.fromEntries(Object.entries(table).filter(([key]) => keep(key)));
@@ -23,7 +23,7 @@ const only = <Value>(table: Readonly<Record<string, Value>>, keep: (key: string)
  * Describes a dialect that consists of tables only, with the texts of its edition of ISO 8583. A field has the text and
  * visibility of the edition's field if both fields have the same format. All other fields are hidden.
  */
-export const describedByEdition = (dialect: Dialect): DescribedDialect => {
+export function describedByEdition(dialect: Dialect): DescribedDialect {
   const table = { ...dialect.base, ...dialect.fields };
   const edition = editions[formatOf(table["12"]) === "n12" ? 1993 : 1987];
   const isAsInEdition = (field: string) =>
@@ -32,4 +32,4 @@ export const describedByEdition = (dialect: Dialect): DescribedDialect => {
     dialect: { ...dialect, display: dialect.display ?? (() => only(edition.display(), isAsInEdition)) },
     texts: only(edition.texts, isAsInEdition),
   };
-};
+}

@@ -5,10 +5,10 @@ import { readMessage } from "./read-message.ts";
 import { aresShape } from "./tables/ares.ts";
 import { ares, browserAReq, ids, rreq } from "./testing/message-builders.ts";
 
-const answerTo = (input: unknown) => {
+function answerTo(input: unknown) {
   const reading = readMessage(input, ["ARes"]);
   return reading.ok ? undefined : erroForRefusal(reading.refused, "S");
-};
+}
 
 describe("an Erro of the 3DS Server", () => {
   it.each(Object.keys(errorCodes) as (keyof typeof errorCodes)[])("is valid with code %s", (code) => {

@@ -10,13 +10,13 @@ import { elementOf } from "./validation/situation.ts";
 const maxDetail = 2048;
 
 /** The `Erro` contains only the type, the version and the transaction IDs of the message. */
-export const erroOf = (
+export function erroOf(
   errorCode: ErrorCode,
   errorDetail: string,
   errorComponent: ErrorComponent,
   about: object,
   transactionVersion?: MessageVersion,
-): Erro => {
+): Erro {
   const type = elementOf(about, "messageType");
   const version = elementOf(about, "messageVersion");
   return {
@@ -31,22 +31,22 @@ export const erroOf = (
     ...(isMessageType(type) && { errorMessageType: type }),
     ...idsOf(about),
   };
-};
+}
 
 /**
  * Builds the response to a rejected message, with the message's first error code and every invalid element. Returns undefined
  * for an `Erro`.
  */
-export const erroForRefusal = (
+export function erroForRefusal(
   { faults, message }: Refusal,
   errorComponent: ErrorComponent,
   transactionVersion?: MessageVersion,
-): Erro | undefined => {
+): Erro | undefined {
   if (elementOf(message, "messageType") === "Erro") return undefined;
   const [{ errorCode: code }] = faults;
   const detailOf = ({ element, errorCode, detail = element }: Fault): string => (errorCode === code ? detail : element);
   return erroOf(code, joined(faults.map(detailOf)), errorComponent, message, transactionVersion);
-};
+}
 
 /** Joins as many complete names as fit into `errorDetail`. */
 const joined = (names: readonly string[]): string =>

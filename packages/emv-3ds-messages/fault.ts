@@ -31,11 +31,11 @@ export interface Fault {
  * Sorts errors by the order of the checks and removes duplicates, so an error that occurs in a million card ranges is listed
  * once.
  */
-export const inOrderOfChecks = (faults: readonly Fault[]): readonly Fault[] => {
+export function inOrderOfChecks(faults: readonly Fault[]): readonly Fault[] {
   const faultsByKey = new Map<string, Fault>();
   for (const fault of faults) {
     const key = `${fault.element} ${fault.errorCode} ${fault.detail ?? ""}`;
     if (!faultsByKey.has(key)) faultsByKey.set(key, fault);
   }
   return [...faultsByKey.values()].sort((one, other) => checks.indexOf(one.check) - checks.indexOf(other.check));
-};
+}

@@ -21,10 +21,10 @@ const methodDataShape: Shape<MethodData> = {
 export const encodeMethodData = (data: MethodData): string => encodeMessage(data);
 
 /** Decodes 3DS Method data; undefined if the value is malformed. */
-export const decodeMethodData = (value: string): MethodData | undefined => {
+export function decodeMethodData(value: string): MethodData | undefined {
   const data = parsed(fromBase64url(value) ?? "");
   return isObject(data) && isMethodData(data) ? data : undefined;
-};
+}
 
 const isMethodData = (data: Elements): data is Elements & MethodData =>
   validateElements(methodDataShape, {
@@ -35,10 +35,10 @@ const isMethodData = (data: Elements): data is Elements & MethodData =>
     reception: {},
   }).length === 0;
 
-const parsed = (text: string): unknown => {
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-};
+}

@@ -54,12 +54,12 @@ const example = fc.constantFrom(...examples);
 
 const read = (input: unknown, { message, reception }: Example) => readMessage(input, [message.messageType], reception);
 
-const isOptional = ({ message }: Example, name: string): boolean => {
+function isOptional({ message }: Example, name: string): boolean {
   const { shape }: MessageTable = messageTables[message.messageType];
   return fieldsOf(shape).some(([known, { presence }]) => known === name && presence.rule === "optional");
-};
+}
 
-const changed = (value: unknown, at: number, to: unknown): unknown => {
+function changed(value: unknown, at: number, to: unknown): unknown {
   if (typeof value !== "object" || value === null) return to;
   const keys = Object.keys(value);
   const key = keys[at % Math.max(keys.length, 1)];
@@ -68,7 +68,7 @@ const changed = (value: unknown, at: number, to: unknown): unknown => {
   const next = Math.floor(at / keys.length);
   const replaced = typeof inner === "object" && next % 2 === 1 ? changed(inner, Math.floor(next / 2), to) : to;
   return Array.isArray(value) ? value.with(Number(key), replaced) : { ...value, [key]: replaced };
-};
+}
 
 /** Messages in which any value at any depth is replaced. */
 const mutated = example.chain((one) =>
@@ -80,13 +80,13 @@ const mutated = example.chain((one) =>
     })),
 );
 
-const jsonOf = (value: unknown): string | undefined => {
+function jsonOf(value: unknown): string | undefined {
   try {
     return JSON.stringify(value);
   } catch {
     return undefined;
   }
-};
+}
 
 describe("messages", () => {
   it("are valid as built, as text and as objects", () => {

@@ -16,10 +16,10 @@ import {
   rreq,
 } from "./testing/message-builders.ts";
 
-const faultsOf = (input: unknown, type: MessageType, reception: Reception = {}) => {
+function faultsOf(input: unknown, type: MessageType, reception: Reception = {}) {
   const reading = readMessage(input, [type, "Erro"], reception);
   return reading.ok ? [] : reading.refused.faults.map(({ errorCode, element }) => `${errorCode} ${element}`);
-};
+}
 
 const json = JSON.stringify;
 const areq = browserAReq();

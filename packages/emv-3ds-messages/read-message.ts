@@ -24,11 +24,11 @@ export type Reading<Message> =
  * Validates the input (a string, or an object that was parsed elsewhere) as one of the expected messages. If `messageType` is
  * missing, the message is validated as the first expected type. Elements that are not in a table are left unchanged.
  */
-export const readMessage = <Type extends MessageType>(
+export function readMessage<Type extends MessageType>(
   input: unknown,
   expected: readonly [Type, ...Type[]],
   reception: Reception = {},
-): Reading<MessageOf[Type]> => {
+): Reading<MessageOf[Type]> {
   const read = typeof input === "string" ? readJson(input) : { value: input, misreadings: [] };
   const message = read?.value;
   if (!isObject(message)) return refuse({}, [notAMessage("Invalid Formatted Message", "is not a JSON object")]);
@@ -57,13 +57,13 @@ export const readMessage = <Type extends MessageType>(
   return faults.length > 0
     ? refuse(message, faults)
     : { ok: true, value: withoutNulls(table.shape, message) as unknown as MessageOf[Type] };
-};
+}
 
 /**
  * An `Erro` ends the transaction regardless of its content, and gets no response. Malformed optional elements are dropped so
  * that the code and description can still be read.
  */
-const readErro = (message: Elements): Reading<MessageOf["Erro"]> => {
+function readErro(message: Elements): Reading<MessageOf["Erro"]> {
   const { shape }: MessageTable = messageTables.Erro;
   const faults = validateElements(shape, situationOf(message, {}));
   const grave = faults.filter(
@@ -72,10 +72,10 @@ const readErro = (message: Elements): Reading<MessageOf["Erro"]> => {
   if (grave.length > 0) return refuse(message, grave);
   const sound = Object.entries(message).filter(([name]) => !faults.some(({ element }) => element === name));
   return { ok: true, value: withoutNulls(shape, Object.fromEntries(sound)) as unknown as MessageOf["Erro"] };
-};
+}
 
 /** Uses the channel and category of the AReq, or those of the message itself if there is no earlier AReq. */
-const situationOf = (message: Elements, reception: Reception): Situation => {
+function situationOf(message: Elements, reception: Reception): Situation {
   const version = elementOf(message, "messageVersion");
   return {
     message,
@@ -84,13 +84,13 @@ const situationOf = (message: Elements, reception: Reception): Situation => {
     messageCategory: reception.areq?.messageCategory ?? elementOf(message, "messageCategory"),
     reception,
   };
-};
+}
 
-const refuse = (message: Elements, faults: readonly Fault[]): Reading<never> => {
+function refuse(message: Elements, faults: readonly Fault[]): Reading<never> {
   const [first, ...others] = inOrderOfChecks(faults);
   if (first === undefined) throw new Error("a rejection requires at least one error");
   return { ok: false, refused: { faults: [first, ...others], message } };
-};
+}
 
 const notAMessage = (detail: string, reason: string): Fault => ({
   element: "messageType",
@@ -115,7 +115,7 @@ const unsupportedVersion: Fault = {
 /** List indexes are omitted. */
 const elementAt = (place: Place): string => place.filter((part) => typeof part === "string").join(".");
 
-const duplicates = (found: readonly Misreading[]): readonly Fault[] => {
+function duplicates(found: readonly Misreading[]): readonly Fault[] {
   const places = found.flatMap(({ kind, place }) => (kind === "duplicate-name" ? [place] : []));
   return [...new Set(places.map(elementAt))].map((element) => ({
     element,
@@ -123,4 +123,4 @@ const duplicates = (found: readonly Misreading[]): readonly Fault[] => {
     check: "duplicates",
     reason: "is duplicated",
   }));
-};
+}

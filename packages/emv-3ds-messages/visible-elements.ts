@@ -29,12 +29,12 @@ const shownValue = (value: unknown, how: ShownAs): VisibleElement =>
       ? maskCardNumber(String(value))
       : withoutCardNumbers(String(value));
 
-const visible = (value: unknown, path: string): VisibleElement => {
+function visible(value: unknown, path: string): VisibleElement {
   const how = Object.hasOwn(visibleElementPaths, path) ? visibleElementPaths[path] : undefined;
   if (how !== undefined) return shownValue(value, how);
   if (typeof value !== "object" || value === null || !onTheWay.has(path)) return lengthOf(value);
   return Array.isArray(value) ? value.map((entry) => visible(entry, `${path}.*`)) : visibleParts(value, `${path}.`);
-};
+}
 
 const visibleParts = (elements: object, parent: string): VisibleElements =>
   Object.fromEntries(

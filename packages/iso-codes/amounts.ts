@@ -14,13 +14,13 @@ export const exponentOf = (currency: string): number =>
 const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ",");
 
 /** Formats an amount as `1,234.50`, without the currency. */
-export const amountText = ({ value, currency }: Money): string => {
+export function amountText({ value, currency }: Money): string {
   const exponent = exponentOf(currency);
   const digits = String(Math.abs(value)).padStart(exponent + 1, "0");
   const whole = grouped(digits.slice(0, digits.length - exponent));
   const sign = value < 0 ? "−" : "";
   return `${sign}${whole}${exponent === 0 ? "" : `.${digits.slice(-exponent)}`}`;
-};
+}
 
 /** Formats an amount as `1,234.50 EUR`. */
 export const moneyText = (money: Money): string => `${amountText(money)} ${money.currency}`;

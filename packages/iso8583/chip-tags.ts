@@ -15,7 +15,7 @@ const chipData = compileElement(
  * Parses the tags of chip data (DE 55) outside a message. Returns undefined if the bytes are not a list of tags or do not
  * re-encode to the same bytes.
  */
-export const chipTagsOf = (bytes: Uint8Array): FieldValue | undefined => {
+export function chipTagsOf(bytes: Uint8Array): FieldValue | undefined {
   try {
     const tags = chipData.decode(new ByteReader(bytes));
     const writer = new ByteWriter();
@@ -25,4 +25,4 @@ export const chipTagsOf = (bytes: Uint8Array): FieldValue | undefined => {
     if (error instanceof Iso8583Error) return undefined;
     throw error;
   }
-};
+}

@@ -21,7 +21,7 @@ const emptyWord = "0".repeat(16);
 type Elements = Record<string, Element | undefined>;
 
 /** Contradictions in a dialect are rejected during compilation, so they never surface when a message is packed or unpacked. */
-export const compileDialect = (dialect: Dialect): Codec => {
+export function compileDialect(dialect: Dialect): Codec {
   checkDisplay(dialect);
   const elements = compileFields(dialect);
   const isFixed = dialect.bitmapFixed !== undefined;
@@ -77,9 +77,9 @@ export const compileDialect = (dialect: Dialect): Codec => {
       return { mti, fields };
     },
   };
-};
+}
 
-const compileFields = (dialect: Dialect): Elements => {
+function compileFields(dialect: Dialect): Elements {
   const elements: Elements = Object.create(null);
   const encodings = { profile: dialect.profile, hexLetters: dialect.hexLetters ?? "upper" };
   for (const [key, row] of Object.entries({ ...dialect.base, ...dialect.fields })) {
@@ -90,19 +90,19 @@ const compileFields = (dialect: Dialect): Elements => {
     elements[key] = compileElement(row, encodings, `DE${key}`);
   }
   return elements;
-};
+}
 
 /**
  * Represents a bitmap without set bits as DE1 or DE65, as the standard does, so that messages of the many hosts that always
  * send both bitmaps re-encode to the same bytes.
  */
-const keepEmptyBitmaps = (bitmap: Bitmap, fields: Record<string, FieldValue>): void => {
+function keepEmptyBitmaps(bitmap: Bitmap, fields: Record<string, FieldValue>): void {
   if (bitmap.words === 1) return;
   const last = bitmap.bits.subarray((bitmap.words - 1) * 8, bitmap.words * 8);
   if (last.every((byte) => byte === 0)) {
     fields[bitmap.words === 2 ? secondBitmap : thirdBitmap] = emptyWord;
   }
-};
+}
 
 /**
  * Lists the data elements whose bits are set in the bitmaps. If another 64-bit word follows, the first bit of a word is a
@@ -114,13 +114,13 @@ const dataElementsOf = ({ bits, words }: Bitmap): readonly number[] =>
     return !isContinuation && ((bits[(bit - 1) >> 3] as number) & (0x80 >> ((bit - 1) & 7))) !== 0;
   });
 
-const decodeFields = (
+function decodeFields(
   reader: ByteReader,
   bitmap: Bitmap,
   elements: Elements,
   fields: Record<string, FieldValue>,
   observer: ReadingObserver | undefined,
-): void => {
+): void {
   for (let index = 0; index < (bitmap.words * bitsPerWord) / 8; index += 1) {
     let byte = bitmap.bits[index] as number;
     // If another 64-bit word follows, the first bit of a word is a continuation flag, not a data element.
@@ -137,4 +137,4 @@ const decodeFields = (
       observer?.onField(String(dataElement), offset, reader.position);
     }
   }
-};
+}

@@ -10,7 +10,7 @@ export const bitmapped = (bytes: number, parts: FieldTable, head?: FieldTable): 
   head === undefined ? { kind: "bitmapped", bytes, parts } : { kind: "bitmapped", bytes, parts, head };
 
 /** Defines Visa data sets: a one-byte identifier, a two-byte length, then BER tags (tag keys in hex). */
-export const dataSets = (known: { readonly [identifier: string]: FieldTable }): Tlv => {
+export function dataSets(known: { readonly [identifier: string]: FieldTable }): Tlv {
   const parts: Record<string, FieldTable[string]> = {};
   for (const [identifier, tags] of Object.entries(known)) {
     parts[identifier] = { def: "b*", enc: "raw", parts: { kind: "ber-tlv", parts: tags, order: "ascending" } };
@@ -22,4 +22,4 @@ export const dataSets = (known: { readonly [identifier: string]: FieldTable }): 
     parts,
     unknown: { def: "b*", enc: "raw", parts: { kind: "ber-tlv", order: "ascending" } },
   };
-};
+}

@@ -10,7 +10,7 @@ import { Iso8583Error } from "./iso8583-error.ts";
  * Reads the dialects from an operator's JSON file. `bases` contains field tables; `dialects` contains each dialect's deviations
  * from one of these tables. An invalid dialect causes the entire file to be rejected.
  */
-export const readDialectFile = (content: unknown): ReadonlyMap<string, Dialect> => {
+export function readDialectFile(content: unknown): ReadonlyMap<string, Dialect> {
   const parsed = v.safeParse(dialectFileSchema, content);
   if (!parsed.success) {
     const [issue] = parsed.issues;
@@ -30,7 +30,7 @@ export const readDialectFile = (content: unknown): ReadonlyMap<string, Dialect> 
       ];
     }),
   );
-};
+}
 
 /** Converts a dialect to the contents of a dialect file, for programs that read dialects from files. */
 export const dialectToFile = ({ name, base, display, ...deviations }: Dialect) => ({
@@ -39,7 +39,7 @@ export const dialectToFile = ({ name, base, display, ...deviations }: Dialect) =
 });
 
 /** Errors contain the dialect's name. */
-const checked = (dialect: Dialect): Dialect => {
+function checked(dialect: Dialect): Dialect {
   try {
     compileDialect(dialect);
     compileFraming(dialect.framing);
@@ -48,4 +48,4 @@ const checked = (dialect: Dialect): Dialect => {
     if (!(error instanceof Iso8583Error)) throw error;
     throw new Iso8583Error("invalid-dialect", { path: dialect.name, detail: error.message });
   }
-};
+}

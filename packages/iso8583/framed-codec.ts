@@ -23,7 +23,7 @@ export interface FramedCodec extends Codec {
 }
 
 /** Compiles the codec for messages as sent on the connection: each in a frame, with the network's header. */
-export const compileFramedDialect = (dialect: Dialect): FramedCodec => {
+export function compileFramedDialect(dialect: Dialect): FramedCodec {
   const codec = compileDialect(dialect);
   const frames = compileFraming(dialect.framing);
   const { header } = dialect.framing;
@@ -40,4 +40,4 @@ export const compileFramedDialect = (dialect: Dialect): FramedCodec => {
     frame: (packed) => frames.frame(packed),
     frameReader: (onControl) => frames.reader(onControl),
   };
-};
+}

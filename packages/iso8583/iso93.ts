@@ -35,7 +35,7 @@ export const iso93: FieldTable = {
  * Returns the fields of the 1993 edition that may be shown: those of the 1987 edition and fields 57 and 58, but not field 72
  * (data record), whose content is privately agreed.
  */
-export const iso93Display = (): Display => {
+export function iso93Display(): Display {
   const { 72: _dataRecord, ...sameMeaning } = iso87Display();
   return { ...sameMeaning, 57: "shown", 58: "shown" };
-};
+}

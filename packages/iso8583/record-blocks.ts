@@ -11,16 +11,16 @@ const blockDataBytes = 1_012;
 const blockBytes = 1_014;
 const filler = 0x40;
 
-export const recordsToFile = (records: readonly Uint8Array[]): Uint8Array => {
+export function recordsToFile(records: readonly Uint8Array[]): Uint8Array {
   const pieces = [...records, new Uint8Array()].flatMap((record) => {
     const length = Buffer.alloc(lengthBytes);
     length.writeUInt32BE(record.length);
     return [length, record];
   });
   return new Uint8Array(Buffer.concat(pieces));
-};
+}
 
-export const fileToRecords = (file: Uint8Array): Uint8Array[] => {
+export function fileToRecords(file: Uint8Array): Uint8Array[] {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
   const records: Uint8Array[] = [];
   for (let at = 0; ; ) {
@@ -37,18 +37,18 @@ export const fileToRecords = (file: Uint8Array): Uint8Array[] => {
     records.push(new Uint8Array(bytes.subarray(start, start + length)));
     at = start + length;
   }
-};
+}
 
-export const toBlocks1014 = (file: Uint8Array): Uint8Array => {
+export function toBlocks1014(file: Uint8Array): Uint8Array {
   const count = Math.ceil(file.length / blockDataBytes);
   const blocks = new Uint8Array(count * blockBytes).fill(filler);
   for (let index = 0; index < count; index += 1) {
     blocks.set(file.subarray(index * blockDataBytes, (index + 1) * blockDataBytes), index * blockBytes);
   }
   return blocks;
-};
+}
 
-export const fromBlocks1014 = (blocks: Uint8Array): Uint8Array => {
+export function fromBlocks1014(blocks: Uint8Array): Uint8Array {
   if (blocks.length === 0 || blocks.length % blockBytes !== 0) {
     throw new Iso8583Error("truncated", { path: "file", offset: blocks.length });
   }
@@ -63,4 +63,4 @@ export const fromBlocks1014 = (blocks: Uint8Array): Uint8Array => {
     file.set(blocks.subarray(start, end), index * blockDataBytes);
   }
   return file;
-};
+}

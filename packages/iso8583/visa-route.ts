@@ -23,7 +23,7 @@ const hasHeader = (bytes: Uint8Array, size: number): boolean => bytes[0] === siz
 const viewOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 
 /** Reads the route of a packed or rejected message. Returns undefined if the message has no Visa header. */
-export const visaRouteOf = (packed: Uint8Array): VisaRoute | undefined => {
+export function visaRouteOf(packed: Uint8Array): VisaRoute | undefined {
   if (!hasHeader(packed, headerBytes) && !hasHeader(packed, rejectHeaderBytes)) return undefined;
   const view = viewOf(packed);
   return {
@@ -31,19 +31,19 @@ export const visaRouteOf = (packed: Uint8Array): VisaRoute | undefined => {
     sourceStation: view.toString("hex", sourceAt, roundTripAt),
     roundTrip: view.readUInt8(roundTripAt),
   };
-};
+}
 
 /** Returns the packed message with its route replaced. H4 is updated because the length of the message may have changed. */
-export const withVisaRoute = (packed: Uint8Array, route: VisaRoute): Uint8Array => {
+export function withVisaRoute(packed: Uint8Array, route: VisaRoute): Uint8Array {
   const bytes = Buffer.from(packed);
   bytes.write(stationDigits(route.destinationStation), destinationAt, "hex");
   bytes.write(stationDigits(route.sourceStation), sourceAt, "hex");
   bytes.writeUInt8(route.roundTrip, roundTripAt);
   return writtenLength(bytes);
-};
+}
 
 /** Builds the network's reject of a message: a 26-byte reject header, followed by the message. `reason` (H14) has four digits. */
-export const visaReject = (rejected: Uint8Array, reason: string): Uint8Array => {
+export function visaReject(rejected: Uint8Array, reason: string): Uint8Array {
   const route = visaRouteOf(rejected);
   const bytes = Buffer.alloc(rejectHeaderBytes + rejected.length);
   bytes.set(rejected.subarray(0, headerBytes));
@@ -57,7 +57,7 @@ export const visaReject = (rejected: Uint8Array, reason: string): Uint8Array => 
     sourceStation: destinationStation,
     roundTrip,
   });
-};
+}
 
 /** A rejected message with its original header, and the reject reason. */
 export interface VisaRejected {

@@ -31,7 +31,7 @@ interface Showing {
 
 const showings = new WeakMap<Dialect, Showing>();
 
-const showingOf = (dialect: Dialect): Showing => {
+function showingOf(dialect: Dialect): Showing {
   const known = showings.get(dialect);
   if (known) return known;
   const shownAs = new Map(Object.entries(dialect.display?.() ?? {}));
@@ -39,20 +39,20 @@ const showingOf = (dialect: Dialect): Showing => {
   const showing = { shownAs, repeats: new Set(starred.map((path) => path.slice(0, path.indexOf("*")))) };
   showings.set(dialect, showing);
   return showing;
-};
+}
 
-const shownText = (value: string, how: ShownAs | undefined): VisibleValue => {
+function shownText(value: string, how: ShownAs | undefined): VisibleValue {
   if (how === undefined) return value.length;
   if (how === "shown") return withoutCardNumbers(value);
   if (how === "masked") return maskCardNumber(value);
   return value.length === how.identifier ? value : value.length;
-};
+}
 
 /**
  * Filters a message for logs, records and screens. No other function may filter messages. The dialect defines which values may
  * be shown; all others, including those of unknown tags, are replaced by their lengths. Never throws.
  */
-export const visibleMessage = (dialect: Dialect, message: Iso8583Message): VisibleMessage => {
+export function visibleMessage(dialect: Dialect, message: Iso8583Message): VisibleMessage {
   const { shownAs, repeats } = showingOf(dialect);
 
   const visible = (value: FieldValue, path: string): VisibleValue =>
@@ -69,4 +69,4 @@ export const visibleMessage = (dialect: Dialect, message: Iso8583Message): Visib
     );
 
   return { mti: message.mti, fields: visibleParts(message.fields, "") };
-};
+}

@@ -38,12 +38,12 @@ const pemToKey = (pem: string): Promise<PrivateKey> =>
     "sign",
   ]);
 
-const issuedBy = async (
+async function issuedBy(
   authority: x509.X509Certificate,
   signingKey: PrivateKey,
   commonName: string,
   { names, notBefore = authority.notBefore, notAfter = authority.notAfter }: Leaf,
-): Promise<Credentials> => {
+): Promise<Credentials> {
   const keys = await newKeys();
   const certificate = await x509.X509CertificateGenerator.create({
     subject: `CN=${commonName}`,
@@ -66,9 +66,9 @@ const issuedBy = async (
     ],
   });
   return { certificate: certificate.toString("pem"), key: await keyToPem(keys.privateKey) };
-};
+}
 
-export const authorityOf = async ({ certificate, key }: Credentials): Promise<CertificateAuthority> => {
+export async function authorityOf({ certificate, key }: Credentials): Promise<CertificateAuthority> {
   const own = new x509.X509Certificate(certificate);
   const signingKey = await pemToKey(key);
   return {
@@ -77,13 +77,13 @@ export const authorityOf = async ({ certificate, key }: Credentials): Promise<Ce
     validUntil: own.notAfter,
     issue: (commonName, leaf = {}) => issuedBy(own, signingKey, commonName, leaf),
   };
-};
+}
 
-export const newAuthority = async (
+export async function newAuthority(
   commonName: string,
   now: Date,
   validYears = usualYears,
-): Promise<CertificateAuthority> => {
+): Promise<CertificateAuthority> {
   const keys = await newKeys();
   const own = await x509.X509CertificateGenerator.createSelfSigned({
     name: `CN=${commonName}`,
@@ -97,4 +97,4 @@ export const newAuthority = async (
     ],
   });
   return authorityOf({ certificate: own.toString("pem"), key: await keyToPem(keys.privateKey) });
-};
+}

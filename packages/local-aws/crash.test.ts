@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 /** Creates resources until the stack is killed during a request, and returns the names of the acknowledged ones. */
-const createUntilKilled = async (): Promise<readonly string[]> => {
+async function createUntilKilled(): Promise<readonly string[]> {
   const child = spawn(process.execPath, [runner, assembly, stateDirectory], { stdio: ["ignore", "pipe", "inherit"] });
   const [address] = await once(child.stdout, "data");
   const acknowledged: string[] = [];
@@ -35,7 +35,7 @@ const createUntilKilled = async (): Promise<readonly string[]> => {
   child.kill("SIGKILL");
   await Promise.allSettled(creating);
   return acknowledged;
-};
+}
 
 describe("A stack that is killed", () => {
   test("has lost no acknowledged items and no events that result from them", async () => {

@@ -40,10 +40,10 @@ const call = (
 
 const create = (name: string, more: object = {}) => call("/v1/things", { method: "POST", body: { name, ...more } });
 
-const logOf = (logGroup: string): string => {
+function logOf(logGroup: string): string {
   const file = stack.logFile(logGroup);
   return existsSync(file) ? readFileSync(file, "utf8") : "";
-};
+}
 
 const operator = () => ({
   endpoint: stack.awsEndpoint,

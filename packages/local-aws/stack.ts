@@ -116,7 +116,7 @@ export interface LocalStack {
 const finishMilliseconds = 29_000;
 
 /** Runs the stacks of a cloud assembly on this machine. */
-export const startLocalStack = async (options: LocalStackOptions): Promise<LocalStack> => {
+export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
   const { directory, chaos, outsideAccounts = [], log = console.error, onUse, runtimeClient, warmWorkers } = options;
   const inDirectory = (name: string): string => path.join(directory, name);
   const closing: (() => unknown)[] = [];
@@ -247,4 +247,4 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
     await closeAll();
     throw error;
   }
-};
+}

@@ -3,17 +3,17 @@ import { json, problem, type Scripted, scriptedService } from "../client/testing
 import { callTool } from "./call-tool.ts";
 import { toolBook } from "./tool-book.ts";
 
-const toolNamed = (name: string) => {
+function toolNamed(name: string) {
   const tool = toolBook.tools.find((one) => one.name === name);
   if (!tool) throw new Error(`there is no ${name}`);
   return tool;
-};
+}
 
-const called = async (name: string, given: Readonly<Record<string, unknown>>, ...script: readonly Scripted[]) => {
+async function called(name: string, given: Readonly<Record<string, unknown>>, ...script: readonly Scripted[]) {
   const { client, sent } = scriptedService(script);
   const limits = { sizeMax: 1_200, itemsByDefault: 20, itemsMax: 50 };
   return { ...(await callTool(toolNamed(name), given, { client, book: toolBook, limits })), sent };
-};
+}
 
 const merchants = (count: number, more = false) =>
   json(200, {

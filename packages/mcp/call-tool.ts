@@ -44,7 +44,7 @@ interface Asked {
  * Calls the operation. Rejected requests are returned as results with `isError`. Throws only if the signal is aborted, with the
  * signal's abort reason.
  */
-export const callTool = async (tool: Tool, given: Arguments, context: Asked): Promise<ToolAnswer> => {
+export async function callTool(tool: Tool, given: Arguments, context: Asked): Promise<ToolAnswer> {
   const { book, signal } = context;
   if (tool.isRepeatable && typeof given["idempotencyKey"] !== "string") {
     return failed({ error: "idempotencyKey is missing. Use a new unique key for each operation." });
@@ -55,20 +55,20 @@ export const callTool = async (tool: Tool, given: Arguments, context: Asked): Pr
     signal?.throwIfAborted();
     return failed(whyFailed(error, book));
   }
-};
+}
 
 const failed = (content: ToolAnswer["content"]): ToolAnswer => ({ isError: true, content });
 
-const whyFailed = (error: unknown, { problem, shapes }: Asked["book"]): ToolAnswer["content"] => {
+function whyFailed(error: unknown, { problem, shapes }: Asked["book"]): ToolAnswer["content"] {
   if (error instanceof ProblemError) return { problem: filterAnswer(error.problem, problem, shapes).value };
   if (error instanceof CallError) {
     return { error: error.message, ...(error.idempotencyKey && { idempotencyKey: error.idempotencyKey }) };
   }
   return { error: error instanceof Error ? error.message : String(error) };
-};
+}
 
 /** If a page is too long, a smaller page is requested, and the next page begins after the last item of the smaller page. */
-const answered = async (tool: Tool, given: Arguments, context: Asked): Promise<ToolAnswer["content"]> => {
+async function answered(tool: Tool, given: Arguments, context: Asked): Promise<ToolAnswer["content"]> {
   const { client, book, signal, limits = usualLimits } = context;
   const { idempotencyKey, ifMatch, ...parameters } = given;
   const options = {
@@ -101,16 +101,16 @@ const answered = async (tool: Tool, given: Arguments, context: Asked): Promise<T
       ...(requestId !== undefined && { requestId }),
     };
   }
-};
+}
 
-const wholeNumberOr = (otherwise: number, given: unknown): number => {
+function wholeNumberOr(otherwise: number, given: unknown): number {
   const number = typeof given === "string" ? Number(given) : given;
   return typeof number === "number" && Number.isInteger(number) && number > 0 ? number : otherwise;
-};
+}
 
-const nextPageOf = ({ isPaged, name }: Tool, body: unknown): string | undefined => {
+function nextPageOf({ isPaged, name }: Tool, body: unknown): string | undefined {
   const isMore = isPaged && typeof body === "object" && body !== null && "moreItems" in body && body.moreItems === true;
   return isMore
     ? `There are more items. To get them, call ${name} again with the same arguments and this offsetToken.`
     : undefined;
-};
+}

@@ -35,17 +35,17 @@ export interface Document {
 
 type Reader = Pick<AcquiringClient, "getCommonProblem" | "getAreaProblem">;
 
-const pageOf = async (client: Reader, type: string): Promise<unknown> => {
+async function pageOf(client: Reader, type: string): Promise<unknown> {
   const [area = "", problem] = type.split("/");
   return problem === undefined ? client.getCommonProblem({ area }) : client.getAreaProblem({ area, problem });
-};
+}
 
 /** Returns the document, or undefined if no document has this URI. */
-export const documentAt = async (
+export async function documentAt(
   uri: string,
   client: Reader,
   { guide, shapes, problemPage }: Pick<ToolBook, "guide" | "shapes" | "problemPage">,
-): Promise<Document | undefined> => {
+): Promise<Document | undefined> {
   if (uri === guideAddress) return { mimeType: "text/markdown", text: guide };
   const [, type] = /^acquiring:\/\/problems\/([a-z0-9-]+(?:\/[a-z0-9-]+)?)$/.exec(uri) ?? [];
   if (type === undefined) return undefined;
@@ -56,4 +56,4 @@ export const documentAt = async (
     if (isProblem(error, "/service/problems/entity-not-found")) return undefined;
     throw error;
   }
-};
+}

@@ -30,7 +30,7 @@ export interface Allowance {
 }
 
 /** Returns the tools for a key. Throws `TooMuchAllowed` if the key has any non-read permission and writes are not allowed. */
-export const offeredTools = (tools: readonly Tool[], holder: Holder, { writes }: Allowance): readonly Tool[] => {
+export function offeredTools(tools: readonly Tool[], holder: Holder, { writes }: Allowance): readonly Tool[] {
   const surplus = holder.permissions.filter((permission) => !onlyReads(permission));
   if (surplus.length > 0 && !writes) {
     throw new TooMuchAllowed(
@@ -44,4 +44,4 @@ export const offeredTools = (tools: readonly Tool[], holder: Holder, { writes }:
       (method === "GET" || writes) &&
       (!takesCardNumber || stagesOfTestCards.includes(holder.stage)),
   );
-};
+}

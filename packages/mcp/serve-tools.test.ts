@@ -7,13 +7,13 @@ import { lineClient } from "./testing/line-client.ts";
 const me = (permissions: readonly string[]) =>
   json(200, { agentKey: "cgt-1", apiKey: "apk-1", stage: "sandbox", suspended: false, permissions });
 
-const served = (permissions: readonly string[], script: readonly Scripted[], writes = false) => {
+function served(permissions: readonly string[], script: readonly Scripted[], writes = false) {
   const { client, sent } = scriptedService([me(permissions), ...script]);
   const [input, output] = [new PassThrough(), new PassThrough()];
   const servedCalls: Served[] = [];
   const ended = serveTools(client, { writes }, { input, output }, (one) => servedCalls.push(one));
   return { ...lineClient(output, input), ended, sent, servedCalls };
-};
+}
 
 const envelope = {
   _meta: {

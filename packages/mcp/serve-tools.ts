@@ -24,12 +24,12 @@ export interface Served {
  * Serves MCP tools for the operations that the client's API key permits, until the MCP client closes the input pipe. Throws
  * `TooMuchAllowed` before any tool is offered, and rethrows errors of the client's `getMe`.
  */
-export const serveTools = async (
+export async function serveTools(
   client: AcquiringClient,
   allowance: Allowance,
   { input, output, signal, onFault }: Pipes,
   onServed: (served: Served) => void,
-): Promise<void> => {
+): Promise<void> {
   const me = await client.getMe();
   const tools = offeredTools(toolBook.tools, me, allowance);
   const served = { apiKey: me.apiKey, stage: me.stage, toolNames: tools.map(({ name }) => name) };
@@ -48,4 +48,4 @@ export const serveTools = async (
     signal?.throwIfAborted();
     throw error;
   }
-};
+}

@@ -3,7 +3,7 @@ import type { Tool } from "./tool.ts";
 
 /** Returns the definition of a tool for the Model Context Protocol. */
 
-export const listedTool = ({ name, title, description, method, isPaged, isRepeatable, input }: Tool) => {
+export function listedTool({ name, title, description, method, isPaged, isRepeatable, input }: Tool) {
   const isRead = method === "GET";
   return {
     name,
@@ -21,4 +21,4 @@ export const listedTool = ({ name, title, description, method, isPaged, isRepeat
       openWorldHint: !isRead,
     },
   };
-};
+}

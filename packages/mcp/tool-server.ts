@@ -24,7 +24,7 @@ export interface ToolServerParts {
   readonly tools: readonly Tool[];
 }
 
-export const toolServer = ({ client, book, tools }: ToolServerParts): Server => {
+export function toolServer({ client, book, tools }: ToolServerParts): Server {
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
   const server = new Server(
     { name: "acquiring", title: "Acquiring", version },
@@ -50,4 +50,4 @@ export const toolServer = ({ client, book, tools }: ToolServerParts): Server => 
     return { contents: [{ uri, ...document }] };
   });
   return server;
-};
+}

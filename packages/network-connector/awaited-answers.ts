@@ -24,7 +24,7 @@ export interface AwaitedAnswer<Outcome> {
  * Requests in flight, keyed by response key, and tombstones for requests that have ended. A late response matches its tombstone
  * and is dropped, because the payment is reversed after the timeout.
  */
-export const awaitedAnswers = <Outcome>() => {
+export function awaitedAnswers<Outcome>() {
   const waiting = new Map<string, (outcome: Outcome) => void>();
   let tombstones = new Map<string, Tombstone>();
   let olderTombstones = tombstones;
@@ -113,4 +113,4 @@ export const awaitedAnswers = <Outcome>() => {
       for (const key of [...waiting.keys()]) take(key)?.(outcome);
     },
   };
-};
+}

@@ -44,7 +44,7 @@ export interface Connector {
 }
 
 /** Maintains the lines to all networks of a stage, as one of several tasks. */
-export const connector = (settings: readonly NetworkLines[], parts: ConnectorParts): Connector => {
+export function connector(settings: readonly NetworkLines[], parts: ConnectorParts): Connector {
   const { time, tell } = parts;
   const nextTrace = ownTraceNumbers();
   const keyReaders = new Map<string, (packed: Uint8Array) => string>();
@@ -102,4 +102,4 @@ export const connector = (settings: readonly NetworkLines[], parts: ConnectorPar
     },
     drain: () => keeper.stop(),
   };
-};
+}

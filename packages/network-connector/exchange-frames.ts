@@ -54,13 +54,13 @@ export const longestPayload = 8_192;
 
 const nothing = Buffer.alloc(0);
 
-const frame = (kind: FrameKind, id: number, length: number): Buffer => {
+function frame(kind: FrameKind, id: number, length: number): Buffer {
   const bytes = Buffer.allocUnsafe(headBytes + length);
   bytes[0] = kinds.indexOf(kind);
   bytes.writeUInt32BE(id, 1);
   bytes.writeUInt16BE(length, 5);
   return bytes;
-};
+}
 
 export interface Offer {
   readonly network: string;
@@ -70,13 +70,13 @@ export interface Offer {
 
 const offerHeadBytes = 8;
 
-export const offerFrame = (id: number, { network, type, remainingMs }: Offer): Buffer => {
+export function offerFrame(id: number, { network, type, remainingMs }: Offer): Buffer {
   const bytes = frame("offer", id, offerHeadBytes + network.length);
   bytes.writeUInt32BE(Math.max(0, Math.floor(remainingMs)), headBytes);
   bytes.write(type.padEnd(4).slice(0, 4), headBytes + 4, "latin1");
   bytes.write(network, headBytes + offerHeadBytes, "latin1");
   return bytes;
-};
+}
 
 /** Returns undefined if the payload is malformed. */
 export const offerIn = (payload: Buffer): Offer | undefined =>
@@ -90,27 +90,27 @@ export const offerIn = (payload: Buffer): Offer | undefined =>
 
 export const goFrame = (id: number): Buffer => frame("go", id, 0);
 
-export const messageFrame = (id: number, packed: Uint8Array): Buffer => {
+export function messageFrame(id: number, packed: Uint8Array): Buffer {
   const bytes = frame("message", id, packed.length);
   bytes.set(packed, headBytes);
   return bytes;
-};
+}
 
 const outcomeKinds = ["answered", "not-sent", "no-answer", "rejected"] as const;
 
-export const outcomeFrame = (id: number, outcome: Outcome): Buffer => {
+export function outcomeFrame(id: number, outcome: Outcome): Buffer {
   const content = outcome.kind === "answered" ? outcome.message : Buffer.from(outcome.reason);
   const bytes = frame("outcome", id, 1 + content.length);
   bytes[headBytes] = outcomeKinds.indexOf(outcome.kind);
   bytes.set(content, headBytes + 1);
   return bytes;
-};
+}
 
 const reasonIn = <Reason extends string>(reasons: readonly Reason[], text: string): Reason | undefined =>
   reasons.find((reason) => reason === text);
 
 /** Returns undefined if the kind or the reason is unknown, or if the kind is `answered` and there is no message. */
-export const outcomeIn = (payload: Buffer): Outcome | undefined => {
+export function outcomeIn(payload: Buffer): Outcome | undefined {
   const content = payload.subarray(1);
   const kind = outcomeKinds[payload[0] ?? outcomeKinds.length];
   if (kind === undefined) return undefined;
@@ -126,13 +126,13 @@ export const outcomeIn = (payload: Buffer): Outcome | undefined => {
   }
   const reason = reasonIn(rejectedReasons, text);
   return reason && rejected(reason);
-};
+}
 
 /**
  * Accepts the bytes of a connection as they arrive and returns the completed frames. Throws if the bytes do not form a valid
  * frame.
  */
-export const exchangeFrameReader = (): ((received: Buffer) => readonly ExchangeFrame[]) => {
+export function exchangeFrameReader(): (received: Buffer) => readonly ExchangeFrame[] {
   let pending: Buffer = nothing;
   return (received) => {
     pending = pending.length === 0 ? received : Buffer.concat([pending, received]);
@@ -153,4 +153,4 @@ export const exchangeFrameReader = (): ((received: Buffer) => readonly ExchangeF
     pending = at === pending.length ? nothing : Buffer.from(pending.subarray(at));
     return frames;
   };
-};
+}

@@ -7,14 +7,14 @@ import { isHealthy } from "./server/health-probe.ts";
  * argument `health`, checks the connector process that is already running, and exits with an error if that process does not
  * respond.
  */
-const run = async (): Promise<void> => {
+async function run(): Promise<void> {
   const settings = readProgramSettings(process.env);
   if (process.argv[2] === "health") process.exit((await isHealthy(settings)) ? 0 : 1);
   const program = await startProgram(settings);
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => void program.stop().then(() => process.exit(0)));
   }
-};
+}
 
 // The container image contains this file as CommonJS, which has no top-level await.
 void run();

@@ -21,10 +21,10 @@ const keyOf = (mti: string, message: Pick<Iso8583Message, "fields">): string => 
  * 0110 responds to 0100, 0430 to 0420 and its repeat 0421, 1814 to 1804: a response has the next message function, and the
  * originator without the repeat flag (ISO 8583, message type identifier).
  */
-export const responseTypeOf = (requestType: string): string => {
+export function responseTypeOf(requestType: string): string {
   const [messageFunction, origin] = [Number(requestType.charAt(2)), Number(requestType.charAt(3))];
   return `${requestType.slice(0, 2)}${messageFunction + 1}${origin - (origin % 2)}`;
-};
+}
 
 /**
  * Returns true if a message requires a response: requests and advices have an even message function (ISO 8583, third digit of

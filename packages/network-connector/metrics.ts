@@ -19,16 +19,16 @@ export interface Reading {
   readonly values: Readonly<Record<string, number>>;
 }
 
-const nameOf = (news: LineNews): string => {
+function nameOf(news: LineNews): string {
   if (news.kind === "arrival") return `Arrival-${news.arrival}`;
   if (news.kind === "network-word") return `NetworkWord-${news.word}`;
   if (news.kind === "rejected-by-network") return "RejectedByNetwork";
   return news.fault ? `LineFault-${news.fault}` : `LineState-${news.state}`;
-};
+}
 
 const unitOf = (name: string): string => (name === "ExchangeTime" ? "Milliseconds" : "Count");
 
-export const connectorMetrics = (namespace: string): ConnectorMetrics => {
+export function connectorMetrics(namespace: string): ConnectorMetrics {
   let counts = new Map<string, Map<string, number | number[]>>();
 
   const ofNetwork = (network: string) => {
@@ -77,4 +77,4 @@ export const connectorMetrics = (namespace: string): ConnectorMetrics => {
       return [...counted, ...readings].map(formatMetrics);
     },
   };
-};
+}

@@ -110,22 +110,18 @@ export interface NetworkLines {
 const twice = (names: readonly string[]): string | undefined =>
   names.find((name, index) => names.indexOf(name) !== index);
 
-const read = <Schema extends v.GenericSchema>(
-  what: string,
-  schema: Schema,
-  content: unknown,
-): v.InferOutput<Schema> => {
+function read<Schema extends v.GenericSchema>(what: string, schema: Schema, content: unknown): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, content);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   throw new Error(`${what} are invalid at ${v.getDotPath(issue) ?? "the root"}: ${issue.message}`);
-};
+}
 
 /**
  * Reads and validates the configuration of the lines. The networks' protocols can be in a separate file. Throws an error that
  * names the invalid setting but does not contain any other content of the files.
  */
-export const readNetworkLines = (content: unknown, spokenContent: unknown = {}): readonly NetworkLines[] => {
+export function readNetworkLines(content: unknown, spokenContent: unknown = {}): readonly NetworkLines[] {
   const { networks } = read("the lines of the networks", fileSchema, content);
   const spoken = read("the protocols of the networks", spokenNetworksSchema, spokenContent);
   const repeated = twice(networks.flatMap(({ lines }) => lines.map(({ name }) => name)));
@@ -148,4 +144,4 @@ export const readNetworkLines = (content: unknown, spokenContent: unknown = {}):
       connectMs: limits.connectSeconds * 1_000,
     };
   });
-};
+}

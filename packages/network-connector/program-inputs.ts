@@ -7,14 +7,14 @@ import type { ServerCredentials } from "./server/exchange-server.ts";
  * Reads JSON from an environment variable, or from the file whose path the variable contains. Errors do not contain the
  * content, which can include keys.
  */
-export const jsonAt = (variable: string, textOrPath: string): unknown => {
+export function jsonAt(variable: string, textOrPath: string): unknown {
   const text = textOrPath.startsWith("{") ? textOrPath : readFileSync(textOrPath, "utf8");
   try {
     return JSON.parse(text);
   } catch {
     throw new Error(`${variable} is not JSON`);
   }
-};
+}
 
 const pem = v.pipe(v.string(), v.startsWith("-----BEGIN ", "must be PEM"));
 
@@ -24,21 +24,21 @@ const credentialsSchema = v.object({ certificate: pem, key: pem, authorities: pe
 export type LineCredentials = Readonly<Record<string, ServerCredentials>>;
 
 /** Validates credentials. Errors do not contain the content, which includes private keys. */
-const credentialsIn = (what: string, content: unknown): ServerCredentials => {
+function credentialsIn(what: string, content: unknown): ServerCredentials {
   const parsed = v.safeParse(credentialsSchema, content);
   if (parsed.success) return parsed.output;
   const places = parsed.issues.map((issue) => v.getDotPath(issue) ?? "the root");
   throw new Error(`${what} is invalid at ${[...new Set(places)].join(", ")}: missing, empty or not PEM`);
-};
+}
 
 export const readCredentials = (textOrPath: string): ServerCredentials =>
   credentialsIn("CONNECTOR_CREDENTIALS", jsonAt("CONNECTOR_CREDENTIALS", textOrPath));
 
 /** Returns the credentials of the lines that use TLS. The secret can also contain the credentials of other lines. */
-export const readLineCredentials = (textOrPath: string, networks: readonly NetworkLines[]): LineCredentials => {
+export function readLineCredentials(textOrPath: string, networks: readonly NetworkLines[]): LineCredentials {
   const content = jsonAt("CONNECTOR_LINE_CREDENTIALS", textOrPath) as Readonly<Record<string, unknown>>;
   const protectedByTls = networks.flatMap(({ lines }) => lines.filter(({ protection }) => protection === "tls"));
   return Object.fromEntries(
     protectedByTls.map(({ name }) => [name, credentialsIn(`CONNECTOR_LINE_CREDENTIALS of ${name}`, content[name])]),
   );
-};
+}

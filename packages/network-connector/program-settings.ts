@@ -28,9 +28,9 @@ const settingsSchema = v.object({
 export type ProgramSettings = v.InferOutput<typeof settingsSchema>;
 
 /** Throws an error that names the missing or invalid variables. */
-export const readProgramSettings = (environment: Readonly<Record<string, string | undefined>>): ProgramSettings => {
+export function readProgramSettings(environment: Readonly<Record<string, string | undefined>>): ProgramSettings {
   const parsed = v.safeParse(settingsSchema, environment);
   if (parsed.success) return parsed.output;
   const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
   throw new Error(`missing or invalid environment variables: ${wrong.join("; ")}`);
-};
+}

@@ -37,10 +37,10 @@ const lineSockets =
   };
 
 /** Runs the connector: reads its files, listens, maintains its lines, and prints its metrics. */
-export const startProgram = async (
+export async function startProgram(
   settings: ProgramSettings,
   say: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
-): Promise<Program> => {
+): Promise<Program> {
   const networks = readNetworkLines(
     jsonAt("CONNECTOR_LINES", settings.CONNECTOR_LINES),
     jsonAt("CONNECTOR_NETWORKS", settings.CONNECTOR_NETWORKS),
@@ -120,4 +120,4 @@ export const startProgram = async (
       log("CONNECTOR_STOPPED");
     },
   };
-};
+}

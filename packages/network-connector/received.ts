@@ -21,16 +21,16 @@ export type Received =
   /** Unreadable message. `answers` returns true if the message is the response to the request with the given key. */
   | { readonly kind: "unreadable"; readonly answers: (key: string) => boolean };
 
-const decodedIn = (wire: FramedCodec, packed: Uint8Array): Iso8583Message | undefined => {
+function decodedIn(wire: FramedCodec, packed: Uint8Array): Iso8583Message | undefined {
   try {
     return wire.message.unpack(packed);
   } catch (error) {
     return error instanceof Iso8583Error ? error.decoded : undefined;
   }
-};
+}
 
 /** Reads one frame. Never throws, because an unreadable message must affect only the corresponding request. */
-export const received = (wire: FramedCodec, bytes: Uint8Array): Received => {
+export function received(wire: FramedCodec, bytes: Uint8Array): Received {
   const returned = wire.returned(bytes);
   if (returned) {
     const request = decodedIn(wire, returned);
@@ -48,4 +48,4 @@ export const received = (wire: FramedCodec, bytes: Uint8Array): Received => {
     const begin = decoded && beginOfKeyOfAnswer(decoded);
     return { kind: "unreadable", answers: (key) => begin !== undefined && key.startsWith(begin) };
   }
-};
+}

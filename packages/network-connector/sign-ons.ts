@@ -5,10 +5,10 @@ import { lineItems } from "./lease/line-items.ts";
  * Reads the time of the last sign-on of each network's lines from the lease table. Unanswered messages can be sent again after
  * a sign-on.
  */
-export const readSignOns = async (
+export async function readSignOns(
   client: Pick<DynamoDBClient, "send">,
   tableName: string,
-): Promise<ReadonlyMap<string, Date>> => {
+): Promise<ReadonlyMap<string, Date>> {
   const latest = new Map<string, Date>();
   for (const { network, signedOnMs } of await lineItems(client, tableName)) {
     const name = network?.S;
@@ -18,4 +18,4 @@ export const readSignOns = async (
     if (!known || at > known) latest.set(name, at);
   }
   return latest;
-};
+}

@@ -15,7 +15,7 @@ export interface Writer {
  * Combines the writes of one event loop iteration. Many writes on a busy connection then need only one system call and, with
  * TLS, one TLS record. Corking the stream would not help, because a corked stream passes on each write separately.
  */
-export const writtenTogether = (stream: Writable): Writer => {
+export function writtenTogether(stream: Writable): Writer {
   let waiting: { readonly bytes: Uint8Array; isSent: boolean }[] = [];
 
   const flush = () => {
@@ -39,4 +39,4 @@ export const writtenTogether = (stream: Writable): Writer => {
     },
     flush,
   };
-};
+}

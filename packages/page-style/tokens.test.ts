@@ -3,17 +3,17 @@ import { accents, palette, tokens } from "./tokens.ts";
 
 /** Checks the contrast of colors as defined in WCAG 2.2. */
 
-const luminance = (color: string): number => {
+function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => Number.parseInt(color.slice(start, start + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
+}
 
-const contrast = (one: string, other: string): number => {
+function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
-};
+}
 
 const meanings = ["note", "good", "warn", "bad"];
 

@@ -32,7 +32,7 @@ const tree: fc.Arbitrary<Tree> = fc.letrec<{ tree: Tree }>((tie) => ({
 const escaped = (text: string): string =>
   [...text].map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`).join("");
 
-const write = (value: Tree, gap: string, isEscaping: boolean): string => {
+function write(value: Tree, gap: string, isEscaping: boolean): string {
   const text = (plain: string) => (isEscaping ? `"${escaped(plain)}"` : JSON.stringify(plain));
   if (typeof value === "string") return text(value);
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
@@ -41,7 +41,7 @@ const write = (value: Tree, gap: string, isEscaping: boolean): string => {
     return `{${pairs.join(`${gap},`)}${gap}}`;
   }
   return `[${value.map((entry) => write(entry, gap, isEscaping)).join(`${gap},${gap}`)}]`;
-};
+}
 
 describe("duplicate names in JSON", () => {
   it("are not found in a text with unique names", () => {

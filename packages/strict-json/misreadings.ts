@@ -18,7 +18,7 @@ export interface Misreading {
  * Finds values in a JSON text that other parsers may read differently from `JSON.parse`. The text must be valid for
  * `JSON.parse`.
  */
-export const misreadings = (json: string): readonly Misreading[] => {
+export function misreadings(json: string): readonly Misreading[] {
   const found: Misreading[] = [];
   const scopes: Scope[] = [];
   let parts = 0;
@@ -54,30 +54,30 @@ export const misreadings = (json: string): readonly Misreading[] => {
     }
   }
   return found;
-};
+}
 
 /** Open object with the names found so far and the current name, or open array with the current index. */
 type Scope = { readonly names: Set<string>; latest: string } | { readonly names?: undefined; latest: number };
 
-const endOfString = (json: string, start: number): number => {
+function endOfString(json: string, start: number): number {
   for (let at = start + 1; at < json.length; at += 1) {
     if (json[at] === "\\") at += 1;
     else if (json[at] === '"') return at + 1;
   }
   return json.length;
-};
+}
 
 /** In valid JSON, only a string before a colon is a name. */
-const isName = (json: string, end: number): boolean => {
+function isName(json: string, end: number): boolean {
   let at = end;
   while (" \t\r\n".includes(json[at] ?? ":")) at += 1;
   return json[at] === ":";
-};
+}
 
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= "0" && sign <= "9";
 
-const endOfNumber = (json: string, start: number): number => {
+function endOfNumber(json: string, start: number): number {
   let at = start;
   while (isDigit(json[at]) || ".eE+-".includes(json[at] ?? ",")) at += 1;
   return at;
-};
+}

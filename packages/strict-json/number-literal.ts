@@ -4,9 +4,9 @@ const form = /^(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
  * Returns true for an unsigned JSON number that is not an integer but becomes an integer when it is parsed:
  * 999.99999999999999999 is read as 1000, and 1e-400 as 0. 10.0 and 1e1 are integers as written.
  */
-export const isWholeByRounding = (literal: string): boolean => {
+export function isWholeByRounding(literal: string): boolean {
   const [, whole = "", fraction = "", exponent = "0"] = form.exec(literal) ?? [];
   const lastDigit = `${whole}${fraction}`.search(/[1-9]0*$/);
   const isWhole = lastDigit < 0 || lastDigit < whole.length + Number(exponent);
   return !isWhole && Number.isInteger(Number(literal));
-};
+}

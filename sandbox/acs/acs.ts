@@ -60,11 +60,11 @@ const file = (type: string, body: string): Page => ({
  * Returns the ledger changes and results requests that follow from a change of a challenge. Results requests are returned only
  * if this change ended the challenge.
  */
-export const consequencesOf = (
+export function consequencesOf(
   before: Challenge,
   after: Challenge,
   { ledger, patience }: Pick<AcsQuestion, "ledger" | "patience">,
-): Pick<AcsReaction, "changes" | "results"> => {
+): Pick<AcsReaction, "changes" | "results"> {
   if (before === after) return { changes: [], results: [] };
   const ends = !before.end && after.end !== undefined;
   const passed = ends && after.end?.transStatus === "Y";
@@ -72,24 +72,24 @@ export const consequencesOf = (
     changes: [after, ...(passed ? cleared(ledger, after.cardHash) : [])],
     results: ends ? resultsOf(ledger, after, patience.lateResultSeconds) : [],
   };
-};
+}
 
-const pageOf = (challenge: Challenge, { acsUrl, now }: AcsQuestion): Page => {
+function pageOf(challenge: Challenge, { acsUrl, now }: AcsQuestion): Page {
   if (challenge.end) return returnPage(acsUrl, returnOf(challenge));
   const show = challenge.plan.by === "itself" ? waitingPage : codePage;
   return show({ acsUrl, challenge, now });
-};
+}
 
-const goOn = (challenge: Challenge, event: ChallengeEvent, question: AcsQuestion): AcsReaction => {
+function goOn(challenge: Challenge, event: ChallengeEvent, question: AcsQuestion): AcsReaction {
   const after = advance(challenge, event, question.now, question.patience);
   return {
     ...consequencesOf(challenge, after, question),
     page: pageOf(after, question),
     challenge: challenge.key,
   };
-};
+}
 
-const openChallenge = (question: AcsQuestion): AcsReaction => {
+function openChallenge(question: AcsQuestion): AcsReaction {
   const { request, ledger, acsUrl } = question;
   const read = readChallengeRequest(request.form.get("creq") ?? "", ledger);
   if (read.kind === "unknown") return only(refusalPage(acsUrl, read.reason));
@@ -101,7 +101,7 @@ const openChallenge = (question: AcsQuestion): AcsReaction => {
   const challenge = withSessionData(read.challenge, sessionData);
   if (read.kind === "wrong") return only(returnPage(acsUrl, returnWith(challenge, read.erro)));
   return goOn(challenge, { kind: "opened", windowSize: read.creq.challengeWindowSize }, question);
-};
+}
 
 const sessionDataMax = 1024;
 
@@ -115,7 +115,7 @@ const withSessionData = (challenge: Challenge, sessionData: string | null): Chal
  * Returns the event that a form represents. A form with a code but no button name (such as one that a script posts) is a code
  * entry.
  */
-const eventIn = (form: URLSearchParams): ChallengeEvent | undefined => {
+function eventIn(form: URLSearchParams): ChallengeEvent | undefined {
   switch (form.get("action") ?? (form.has("code") ? "enter-code" : undefined)) {
     case "enter-code":
       return { kind: "code-entered", code: form.get("code") ?? "" };
@@ -130,24 +130,24 @@ const eventIn = (form: URLSearchParams): ChallengeEvent | undefined => {
     default:
       return undefined;
   }
-};
+}
 
-const continueChallenge = (acsTransID: string, question: AcsQuestion): AcsReaction => {
+function continueChallenge(acsTransID: string, question: AcsQuestion): AcsReaction {
   const challenge = challengeIn(question.ledger, challengeKey(acsTransID));
   const event = eventIn(question.request.form);
   if (!challenge) return only(refusalPage(question.acsUrl, "The challenge does not exist."));
   if (!event) return only(refusalPage(question.acsUrl, "Post the page's form with the fields code and action."));
   return goOn(challenge, event, question);
-};
+}
 
-const methodRequestIn = (form: URLSearchParams): MethodRequest | undefined => {
+function methodRequestIn(form: URLSearchParams): MethodRequest | undefined {
   const methodData = decodeMethodData(form.get("threeDSMethodData") ?? "");
   return methodData?.threeDSMethodNotificationURL === undefined
     ? undefined
     : { ...methodData, threeDSMethodNotificationURL: methodData.threeDSMethodNotificationURL };
-};
+}
 
-const runMethod = ({ request, acsUrl }: AcsQuestion, isSilent: boolean): AcsReaction => {
+function runMethod({ request, acsUrl }: AcsQuestion, isSilent: boolean): AcsReaction {
   const methodRequest = methodRequestIn(request.form);
   if (!methodRequest) {
     const reason =
@@ -155,14 +155,14 @@ const runMethod = ({ request, acsUrl }: AcsQuestion, isSilent: boolean): AcsReac
     return only(refusalPage(acsUrl, reason));
   }
   return only(isSilent ? silentMethodPage(acsUrl) : methodPage(acsUrl, methodRequest));
-};
+}
 
 const noteMethodRun = (threeDSServerTransID: string): AcsReaction =>
   only(file("text/plain", ""), [{ type: "method-run", key: methodRunKey(threeDSServerTransID) }]);
 
 const isScript = (name: string): name is keyof typeof scripts => Object.hasOwn(scripts, name);
 
-export const react = (question: AcsQuestion): AcsReaction => {
+export function react(question: AcsQuestion): AcsReaction {
   const { method, path } = question.request;
   const [, room = "", key] = path.split("/");
   if (method === "GET" && room === "acs.css") return only(file("text/css", style));
@@ -175,4 +175,4 @@ export const react = (question: AcsQuestion): AcsReaction => {
   }
   if (method === "POST" && room === "method-runs" && /^[\da-f-]{36}$/i.test(key ?? "")) return noteMethodRun(key ?? "");
   return only({ ...refusalPage(question.acsUrl, "Page not found."), status: 404 });
-};
+}

@@ -31,36 +31,36 @@ interface Desk {
   readonly onTheWay: Map<string, Promise<void>>;
 }
 
-const note = ({ open }: Desk, record: AcsRecord): void => {
+function note({ open }: Desk, record: AcsRecord): void {
   if (record.type !== "challenge") return;
   if (record.end) open.delete(record.key);
   else open.add(record.key);
-};
+}
 
-const keep = (desk: Desk, changes: readonly AcsRecord[]): void => {
+function keep(desk: Desk, changes: readonly AcsRecord[]): void {
   desk.settings.ledger.apply(changes);
   for (const record of changes) note(desk, record);
-};
+}
 
-const deliver = async ({ send, onFault }: IssuerDeskSettings, results: ResultsToSend): Promise<void> => {
+async function deliver({ send, onFault }: IssuerDeskSettings, results: ResultsToSend): Promise<void> {
   try {
     await send(results);
   } catch (fault) {
     onFault(new Error(`a result could not be delivered to ${results.threeDSServerURL}`, { cause: fault }));
   }
-};
+}
 
-const deliverAll = async (settings: IssuerDeskSettings, results: readonly ResultsToSend[]): Promise<void> => {
+async function deliverAll(settings: IssuerDeskSettings, results: readonly ResultsToSend[]): Promise<void> {
   for (const result of results) {
     if (result.afterSeconds === 0) await deliver(settings, result);
     else setTimeout(() => void deliver(settings, result), result.afterSeconds * 1_000).unref();
   }
-};
+}
 
-const carryOut = async (
+async function carryOut(
   desk: Desk,
   { changes, results, challenge = "" }: Pick<AcsReaction, "changes" | "results" | "challenge">,
-): Promise<void> => {
+): Promise<void> {
   const { onTheWay, settings } = desk;
   keep(desk, changes);
   if (results.length > 0) {
@@ -68,15 +68,15 @@ const carryOut = async (
     onTheWay.set(challenge, sending);
   }
   await onTheWay.get(challenge);
-};
+}
 
-const expire = (desk: Desk, challenge: Challenge): Promise<void> => {
+function expire(desk: Desk, challenge: Challenge): Promise<void> {
   const { ledger, now, patience } = desk.settings;
   const after = advance(challenge, { kind: "time-passed" }, now(), patience);
   return carryOut(desk, { ...consequencesOf(challenge, after, { ledger, patience }), challenge: challenge.key });
-};
+}
 
-export const issuerDesk = (settings: IssuerDeskSettings): IssuerDesk => {
+export function issuerDesk(settings: IssuerDeskSettings): IssuerDesk {
   const { ledger, now } = settings;
   const desk: Desk = { settings, open: new Set(), onTheWay: new Map() };
   for (const record of ledger.records) note(desk, record);
@@ -94,4 +94,4 @@ export const issuerDesk = (settings: IssuerDeskSettings): IssuerDesk => {
       await Promise.all(overdue.map((challenge) => expire(desk, challenge)));
     },
   };
-};
+}

@@ -2,7 +2,7 @@ import { dayOf } from "../../functions/shared/values/calendar-day.ts";
 import { builtInReferenceRates } from "../../functions/shared/values/reference-rates.ts";
 
 /** The simulated bank publishes rates every day, including weekends and holidays, and the rates never change. */
-export const dailyFileOf = (day: Date): string => {
+export function dailyFileOf(day: Date): string {
   const { EUR: _, ...others } = builtInReferenceRates.perEuro;
   const rows = Object.entries(others).map(([currency, rate]) => `\t\t\t<Cube currency='${currency}' rate='${rate}'/>`);
   return `${[
@@ -19,4 +19,4 @@ export const dailyFileOf = (day: Date): string => {
     "\t</Cube>",
     "</gesmes:Envelope>",
   ].join("\n")}\n`;
-};
+}

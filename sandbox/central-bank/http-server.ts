@@ -12,7 +12,7 @@ export interface CentralBank {
 const path = "/stats/eurofxref/eurofxref-daily.xml";
 
 // biome-ignore lint/plugin: rates are fixed by the real calendar date
-export const startCentralBank = async (now: () => Date = () => new Date()): Promise<CentralBank> => {
+export async function startCentralBank(now: () => Date = () => new Date()): Promise<CentralBank> {
   const server = createServer((request, response) => {
     if (request.method === "GET" && request.url === path) {
       response.writeHead(200, { "content-type": "text/xml" }).end(dailyFileOf(now()));
@@ -22,4 +22,4 @@ export const startCentralBank = async (now: () => Date = () => new Date()): Prom
   });
   const port = await listenAt(server, 0);
   return { ratesUrl: `http://127.0.0.1:${port}${path}`, close: () => closeAtOnce(server) };
-};
+}

@@ -40,14 +40,14 @@ const takesTokensHere = (network: CardNetwork): boolean =>
   networkSupports(network, "networkTokens") && network !== "american-express";
 
 /** Returns the groups of network tokens. Wallet tokens are not listed, because each wallet has a button. */
-const tokenGroups = (network: CardNetwork): readonly CardGroup[] => {
+function tokenGroups(network: CardNetwork): readonly CardGroup[] {
   if (!takesTokensHere(network)) return [];
   const onFile = readyTestTokens.filter(({ digits }) => digits[1] === "0");
   const cards = onFile.map(({ digits, meaning }) => ({ number: testTokenOf(network, digits), meaning }));
   return [{ title: "Network tokens, with a fresh cryptogram", cards }];
-};
+}
 
-export const cardGroups = (network: string): readonly CardGroup[] => {
+export function cardGroups(network: string): readonly CardGroup[] {
   const known = cardNetworks.find((one) => one === network) ?? "visa";
   const choice = ({ digits, meaning }: (typeof readyTestCards)[number]): CardChoice => ({
     number: testCardOf(known, digits),
@@ -65,4 +65,4 @@ export const cardGroups = (network: string): readonly CardGroup[] => {
     { title: "Enrolment", cards: hasCoBadgedTestCards(known) ? [...enrolment, coBadged] : enrolment },
     ...tokenGroups(known),
   ];
-};
+}

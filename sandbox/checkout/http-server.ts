@@ -38,14 +38,14 @@ const files: Readonly<Record<string, readonly [name: string, type: string]>> = {
 const pageFile = (name: string): string => join(import.meta.dirname, "pages", name);
 
 /** Each script is bundled when it is first requested. */
-const pageScripts = () => {
+function pageScripts() {
   const bundled = new Map<string, Promise<string>>();
   return (name: string): Promise<string> => {
     const script = bundled.get(name) ?? browserScript(pageFile(name));
     bundled.set(name, script);
     return script;
   };
-};
+}
 
 const scripts: Readonly<Record<string, string>> = {
   "/checkout.js": "checkout.ts",
@@ -84,7 +84,7 @@ const host = "127.0.0.1";
 const bodyOf = async (request: IncomingMessage): Promise<string | undefined> =>
   (await wholeBody(request, bodyMaxBytes))?.toString();
 
-export const startCheckout = async (settings: CheckoutSettings): Promise<Checkout> => {
+export async function startCheckout(settings: CheckoutSettings): Promise<Checkout> {
   const { directory, port = 0, credentials, onFault = (fault) => process.emitWarning(fault) } = settings;
   const server = createServer();
   // Idle keep-alive connections stay open, because a client that reuses a connection just as the server closes it would see a
@@ -153,4 +153,4 @@ export const startCheckout = async (settings: CheckoutSettings): Promise<Checkou
   });
 
   return { checkoutUrl: `${shopUrl}/checkout`, close: () => closeAtOnce(server) };
-};
+}

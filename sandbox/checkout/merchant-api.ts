@@ -24,16 +24,16 @@ export interface MerchantApi {
   readonly exchanges: readonly ExchangeResponse[];
 }
 
-const parsed = (text: string): unknown => {
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return text;
   }
-};
+}
 
 /** Creates a client for one request from the page. */
-export const merchantApi = ({ baseUrl, apiKey, apiSecret }: ShopCredentials): MerchantApi => {
+export function merchantApi({ baseUrl, apiKey, apiSecret }: ShopCredentials): MerchantApi {
   const exchanges: ExchangeResponse[] = [];
   const authorization = `Basic ${Buffer.from(`${apiKey}:${apiSecret}`).toString("base64")}`;
   return {
@@ -58,4 +58,4 @@ export const merchantApi = ({ baseUrl, apiKey, apiSecret }: ShopCredentials): Me
       return answer;
     },
   };
-};
+}

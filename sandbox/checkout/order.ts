@@ -40,20 +40,20 @@ export interface BrowserFacts {
   readonly methodCompleted?: boolean;
 }
 
-const typeOf = ({ card, tokenCryptogram }: Order) => {
+function typeOf({ card, tokenCryptogram }: Order) {
   if (card && "processorTokenKey" in card) return { intent: "purchase", cardEntry: "card-on-file", order: "one-click" };
   const cardEntry = tokenCryptogram === undefined ? "e-commerce" : "token";
   return { intent: "purchase", cardEntry, order: "checkout" };
-};
+}
 
 /** Returns the card without the security code, which is sent only with the charge. */
-const cardToAuthenticate = ({ card }: Order): object | undefined => {
+function cardToAuthenticate({ card }: Order): object | undefined {
   if (!card || "processorTokenKey" in card) return card;
   const { cvc: _, ...rest } = card;
   return rest;
-};
+}
 
-export const authenticationOf = (order: Order, browser: BrowserFacts, notificationUrl: string): object => {
+export function authenticationOf(order: Order, browser: BrowserFacts, notificationUrl: string): object {
   const { browserData, threeDSServerTransID, methodCompleted } = browser;
   return {
     merchantAcceptorKey: order.merchantAcceptorKey,
@@ -68,7 +68,7 @@ export const authenticationOf = (order: Order, browser: BrowserFacts, notificati
     ...(threeDSServerTransID === undefined ? {} : { threeDSServerTransID }),
     ...(methodCompleted === false ? { threeDSMethodCompleted: false } : {}),
   };
-};
+}
 
 export interface Authentication {
   readonly key: string;
@@ -78,7 +78,7 @@ export interface Authentication {
 }
 
 /** Returns the charge request to send after an authentication, or the reason why the card is not charged. */
-export const chargeAfter = (order: Order, { key, nextStep }: Authentication): object | string => {
+export function chargeAfter(order: Order, { key, nextStep }: Authentication): object | string {
   if (nextStep === "challenge") return "The challenge has not ended.";
   if (nextStep !== "charge") return "The cardholder was not authenticated, so the shop does not charge the card.";
   const { tokenCryptogram } = order;
@@ -92,7 +92,7 @@ export const chargeAfter = (order: Order, { key, nextStep }: Authentication): ob
     transactionReference: order.key,
     threeDsAuthenticationResult: { threedsKey: key },
   };
-};
+}
 
 /** 3-D Secure is not used, because the device has authenticated the cardholder. */
 export const walletCharge = (order: Order, wallet: string, { cryptogram, ...card }: WalletPayload): object => ({

@@ -5,7 +5,7 @@ import type { Order } from "./order.ts";
 /** Maximum number of orders. If the limit is exceeded, the least recently used order is dropped. */
 const ordersKept = 500;
 
-export const openOrders = () => {
+export function openOrders() {
   const orders = new Map<string, Order>();
   return {
     keep(order: Order): void {
@@ -20,4 +20,4 @@ export const openOrders = () => {
       return known;
     },
   };
-};
+}

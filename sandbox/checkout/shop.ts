@@ -57,7 +57,7 @@ interface CardRangeFound {
 }
 
 /** Concurrent requests for one order, from another tab or a double click, share one response. */
-const onceAtATime = (step: Step): Step => {
+function onceAtATime(step: Step): Step {
   const underWay = new Map<string, Promise<object>>();
   return (form) => {
     const { order = "" } = form;
@@ -65,7 +65,7 @@ const onceAtATime = (step: Step): Step => {
     underWay.set(order, answer);
     return answer;
   };
-};
+}
 
 /** Reference for the shop's only customer; the service finds the customer's cards by this reference. */
 const customer = "demo-shop-customer";
@@ -87,13 +87,13 @@ const newKey = (): string => `demo-${randomUUID()}`;
 /**
  * Returns the card for an order. If the number is a network token, adds a cryptogram such as the token service would generate.
  */
-const payingWith = (number: string, network: string): Pick<Order, "card" | "tokenCryptogram"> => {
+function payingWith(number: string, network: string): Pick<Order, "card" | "tokenCryptogram"> {
   const card = { number, expiryMonth: 12, expiryYear: 2030, holderName: "Ada Example" };
   if (testTokenIn(number)) return { card, tokenCryptogram: freshCryptogram() };
   return { card: { ...card, cvc: network === "american-express" ? "1234" : "123" } };
-};
+}
 
-export const openShop = (credentials: () => ShopCredentials, shopUrl: string): Shop => {
+export function openShop(credentials: () => ShopCredentials, shopUrl: string): Shop {
   const { keep, find } = openOrders();
 
   const acceptorAt = (network: string): string => {
@@ -249,4 +249,4 @@ export const openShop = (credentials: () => ShopCredentials, shopUrl: string): S
       return addExchanges(api, { cleared: status === 201 });
     },
   };
-};
+}

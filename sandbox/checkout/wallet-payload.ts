@@ -26,8 +26,8 @@ export const hasWallets = (network: string): network is CardNetwork =>
  */
 export const freshCryptogram = (): string => Buffer.concat([Uint8Array.of(0x02), randomBytes(19)]).toString("base64");
 
-export const walletPayload = (wallet: Wallet, network: CardNetwork): WalletPayload => {
+export function walletPayload(wallet: Wallet, network: CardNetwork): WalletPayload {
   const digit = wallets.find(({ type }) => type === wallet)?.digit;
   const number = testTokenOf(network, `0${digit}00`);
   return { number, expiryMonth: 12, expiryYear: 2030, cryptogram: freshCryptogram() };
-};
+}

@@ -39,7 +39,7 @@ const verdict = ({ presentment, rejection }: ValidatedPresentment<Named>): Unnum
   privateData: { "0502": presentment.messageNumber, ...(rejection && reasonData(rejection)) },
 });
 
-const fileOf = (batchFileId: string, body: readonly Unnumbered[]): Uint8Array => {
+function fileOf(batchFileId: string, body: readonly Unnumbered[]): Uint8Array {
   const ids = { "0105": acknowledgementId(batchFileId), "0280": batchFileId };
   const total = String(body.length + 2).padStart(8, "0");
   const messages: readonly Unnumbered[] = [
@@ -48,7 +48,7 @@ const fileOf = (batchFileId: string, body: readonly Unnumbered[]): Uint8Array =>
     { functionCode: "695", privateData: { ...ids, "0306": total } },
   ];
   return recordsToFile(messages.map((message, index) => clearingCodec.pack(messageOf(message, index + 1))));
-};
+}
 
 const messageOf = ({ functionCode, reference, privateData }: Unnumbered, number: number): Iso8583Message => ({
   mti: "1644",

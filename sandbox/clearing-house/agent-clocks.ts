@@ -4,7 +4,7 @@ import { clientOptions } from "../client-options.ts";
 import type { TimeOf } from "../settlement/settle-batch.ts";
 
 /** Reads the agents' clocks from the service's table. In the sandbox, a network uses the time of the agent that it reports to. */
-export const agentClocks = (tableName: string, now: () => Date): TimeOf => {
+export function agentClocks(tableName: string, now: () => Date): TimeOf {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientOptions()));
   return async (agentKey) => {
     const Keys = [{ pk: `agent#${agentKey}`, sk: "sandbox-clock" }];
@@ -13,4 +13,4 @@ export const agentClocks = (tableName: string, now: () => Date): TimeOf => {
     const clockOffsetSeconds = Number(Responses?.[tableName]?.[0]?.["offsetSeconds"] ?? 0);
     return new Date(now().getTime() + clockOffsetSeconds * 1000);
   };
-};
+}

@@ -5,8 +5,8 @@ import type { FieldValue, Iso8583Message } from "#iso8583/message";
 export const clearingCodec = compileDialect(clearing93);
 
 /** Returns the value of a field, or of one tag of the private data in field 48. */
-export const valueIn = ({ fields }: Iso8583Message, field: string, tag?: string): string => {
+export function valueIn({ fields }: Iso8583Message, field: string, tag?: string): string {
   const value: FieldValue | undefined = fields[field];
   const found = typeof value === "object" ? value[tag ?? ""] : value;
   return typeof found === "string" ? found : "";
-};
+}

@@ -28,7 +28,7 @@ const presentment = (reference: string, amountMinor: number): Iso8583Message => 
 });
 
 /** A file with these messages, numbered; its totals are correct unless they are specified. */
-const fileOf = (body: readonly Iso8583Message[], totals: Fields = {}, id = fileId): Uint8Array => {
+function fileOf(body: readonly Iso8583Message[], totals: Fields = {}, id = fileId): Uint8Array {
   const sum = body.reduce((total, message) => total + Number(valueIn(message, "4")), 0);
   const right = { "0105": id, "0301": String(sum).padStart(16, "0"), "0306": String(body.length + 2).padStart(8, "0") };
   const messages = [control("697", { "0105": id }), ...body, control("695", { ...right, ...totals })];
@@ -37,10 +37,10 @@ const fileOf = (body: readonly Iso8583Message[], totals: Fields = {}, id = fileI
       clearingCodec.pack({ mti, fields: { ...fields, "71": String(index + 1).padStart(8, "0") } }),
     ),
   );
-};
+}
 
 /** A network with its own memory. Returns its response to a file. */
-const network = () => {
+function network() {
   const owners = new Map<string, string>();
   return async (file: Uint8Array, id = fileId): Promise<readonly (readonly [string, string, string])[]> => {
     const files = new Map([[`outbox/visa/${id}.clr`, file]]);
@@ -71,7 +71,7 @@ const network = () => {
       .slice(1, -1)
       .map((message) => [valueIn(message, "24"), valueIn(message, "48", "0502"), valueIn(message, "48", "0005")]);
   };
-};
+}
 
 describe("the clearing side of a simulated network", () => {
   it("accepts valid records and rejects those in the scenario table", async () => {

@@ -46,7 +46,7 @@ interface Answer {
  * Acknowledges the batches in the outbox, and settles the accepted presentments. A resubmitted file gets the same
  * acknowledgement.
  */
-export const clearingHouse = (files: ExchangedFiles, memory: ClearingMemory, settle: Settle) => {
+export function clearingHouse(files: ExchangedFiles, memory: ClearingMemory, settle: Settle) {
   const rejectionOf = async (presentment: ReceivedPresentment, fileId: string): Promise<Reason | undefined> => {
     const { acquirerReference, messageNumber, amountMinor, currency } = presentment;
     if (currency === undefined) return unknownCurrency;
@@ -101,4 +101,4 @@ export const clearingHouse = (files: ExchangedFiles, memory: ClearingMemory, set
     }
     return { answered };
   };
-};
+}

@@ -4,11 +4,11 @@ import { agentClocks } from "./agent-clocks.ts";
 import { clearingHouse } from "./clearing-house.ts";
 import { tableMemory } from "./table-memory.ts";
 
-const setting = (name: string): string => {
+function setting(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`missing or invalid environment variables: ${name}`);
   return value;
-};
+}
 
 // biome-ignore lint/plugin: a network's files are dated by real time; settleBatch dates movements by the clock of each agent
 const now = () => new Date();

@@ -30,7 +30,7 @@ const kindOf = (message: Iso8583Message): string => `${message.mti}/${valueIn(me
 const isNumberedFromOne = (messages: readonly Iso8583Message[]): boolean =>
   messages.every((message, index) => Number(valueIn(message, "71")) === index + 1);
 
-export const readBatch = (file: Uint8Array, fileId: string): ReadBatch => {
+export function readBatch(file: Uint8Array, fileId: string): ReadBatch {
   let messages: readonly Iso8583Message[];
   try {
     messages = fileToRecords(file).map((record) => clearingCodec.unpack(record));
@@ -53,12 +53,12 @@ export const readBatch = (file: Uint8Array, fileId: string): ReadBatch => {
     Number(valueIn(trailer, "48", "0306")) === messages.length && BigInt(valueIn(trailer, "48", "0301")) === sum;
   if (!agrees) return refused("totals");
   return { kind: "read", presentments: presentments.map(received) };
-};
+}
 
 /**
  * Returns true if each addendum follows its presentment directly. Presentments can be at any position.
  */
-const hasItsAddendaInPlace = (body: readonly Iso8583Message[]): boolean => {
+function hasItsAddendaInPlace(body: readonly Iso8583Message[]): boolean {
   let presentment = "";
   return body.every((message) => {
     if (kindOf(message) === "1240/200") {
@@ -67,7 +67,7 @@ const hasItsAddendaInPlace = (body: readonly Iso8583Message[]): boolean => {
     }
     return kindOf(message) === "1644/696" && valueIn(message, "48", "0502") === presentment;
   });
-};
+}
 
 const received = (message: Iso8583Message): ReceivedPresentment => ({
   messageNumber: valueIn(message, "71"),

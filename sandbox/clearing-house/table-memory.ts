@@ -6,7 +6,7 @@ import type { ClearingMemory } from "./clearing-house.ts";
 const keptSeconds = 90 * 86_400;
 
 /** Stores the identifiers used at the clearing house in the ledger of the simulated networks: one item per identifier. */
-export const tableMemory = (TableName: string, now: () => Date): ClearingMemory => {
+export function tableMemory(TableName: string, now: () => Date): ClearingMemory {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientOptions()));
   return {
     claim: async (name, owner) => {
@@ -27,4 +27,4 @@ export const tableMemory = (TableName: string, now: () => Date): ClearingMemory 
       }
     },
   };
-};
+}

@@ -21,7 +21,7 @@ const lateAnswerMs = 20_000;
  * Builds the stand-in response of a directory server that cannot reach the issuer, with proof of the attempted authentication
  * (transStatus A).
  */
-const standIn = ({ network, ledger, newId }: Question, areq: AReq, dsTransID: string): Message => {
+function standIn({ network, ledger, newId }: Question, areq: AReq, dsTransID: string): Message {
   const acsTransID = newId();
   return {
     messageType: "ARes",
@@ -36,11 +36,11 @@ const standIn = ({ network, ledger, newId }: Question, areq: AReq, dsTransID: st
     eci: indicatorFor(network, "attempt"),
     authenticationValue: authenticationValueFor(ledger, acsTransID),
   };
-};
+}
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
 
-export const answerAuthentication = (question: Question, areq: AReq): Reaction => {
+export function answerAuthentication(question: Question, areq: AReq): Reaction {
   const { network, ledger, now, newId, acsUrl, patience } = question;
   const pan = areq.acctNumber;
   if (!isEnrolled({ network, day: dayOf(now), acsUrl }, pan)) {
@@ -65,4 +65,4 @@ export const answerAuthentication = (question: Question, areq: AReq): Reaction =
   if (behavior.does === "break") return answered([brokenAnswer(behavior.broken, passedOn, newId)]);
   const afterMs = fault === "slow-answer" ? slowAnswerMs : fault === "late-answer" ? lateAnswerMs : 0;
   return answeredWith(passedOn, changes, afterMs);
-};
+}

@@ -16,10 +16,10 @@ const daysRemembered = 30;
 
 export const dayOf = (now: Date): number => Math.floor(now.getTime() / dayMs);
 
-const knownDay = (serialNum: string, today: number): number | undefined => {
+function knownDay(serialNum: string, today: number): number | undefined {
   const day = /^\d{1,6}$/.test(serialNum) ? Number(serialNum) : Number.NaN;
   return day <= today && today - day <= daysRemembered ? day : undefined;
-};
+}
 
 /** Number of ranges per chunk, so that a list of a million ranges can be streamed. */
 const rangesAPiece = 500;
@@ -42,7 +42,7 @@ function* presText(head: object, ranges: Iterable<CardRange | CardRangeChange>):
   yield "]}";
 }
 
-export const answerPreparation = (question: Question, preq: PReq): Reaction => {
+export function answerPreparation(question: Question, preq: PReq): Reaction {
   const { network, ledger, now, newId, acsUrl, preparationSeconds } = question;
   const { serialNum } = preq;
   const today = dayOf(now);
@@ -74,4 +74,4 @@ export const answerPreparation = (question: Question, preq: PReq): Reaction => {
   const ranges = since === undefined ? cardRanges(list) : cardRangeChanges({ ...list, day: since }, list);
   const sent: RangesSent = { type: "ranges-sent", key, at: now.toISOString() };
   return answered(presText(head, ranges), [sent]);
-};
+}

@@ -6,7 +6,7 @@ const without = (message: Message, ...elements: readonly string[]): Message =>
 
 const challenged = { transStatus: "C", acsChallengeMandated: "Y", authenticationType: "02" };
 
-const brokenMessage = (broken: Exclude<BrokenAnswer, "not-json">, ares: Message, newId: () => string): Message => {
+function brokenMessage(broken: Exclude<BrokenAnswer, "not-json">, ares: Message, newId: () => string): Message {
   const undecided = without(ares, "eci", "authenticationValue", "acsURL");
   switch (broken) {
     case "element-missing":
@@ -33,7 +33,7 @@ const brokenMessage = (broken: Exclude<BrokenAnswer, "not-json">, ares: Message,
     case "wrong-message-type":
       return { ...ares, messageType: "RReq" };
   }
-};
+}
 
 export const brokenAnswer = (broken: BrokenAnswer, ares: Message, newId: () => string): string =>
   broken === "not-json" ? JSON.stringify(ares).slice(0, -9) : JSON.stringify(brokenMessage(broken, ares, newId));

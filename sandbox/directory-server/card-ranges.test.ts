@@ -20,7 +20,7 @@ const ordered = (ranges: readonly CardRange[]) =>
     BigInt(left.startRange) < BigInt(right.startRange) || left.startRange.length < right.startRange.length ? -1 : 1,
   );
 
-const applied = (ranges: readonly CardRange[], list: RangeList, from: number): readonly CardRange[] => {
+function applied(ranges: readonly CardRange[], list: RangeList, from: number): readonly CardRange[] {
   const byStart = new Map(ranges.map((range) => [range.startRange, range]));
   for (const { actionInd, ...range } of cardRangeChanges({ ...list, day: from }, list)) {
     const known = byStart.get(range.startRange);
@@ -29,7 +29,7 @@ const applied = (ranges: readonly CardRange[], list: RangeList, from: number): r
     else byStart.set(range.startRange, range);
   }
   return [...byStart.values()];
-};
+}
 
 describe("the card ranges of a directory server", () => {
   it.each(cardNetworks)("of %s never overlap, and have bounds of equal length", (network) => {

@@ -20,11 +20,11 @@ const cardPrefixesOf = (network: CardNetwork): readonly string[] =>
 const tokenPrefixesOf = (network: CardNetwork): readonly string[] =>
   tokenPrefixes.filter((row) => row.network === network).map(({ prefix }) => prefix);
 
-const methodUrlOf = (acsUrl: string, network: CardNetwork, { method }: MethodChoice): string | undefined => {
+function methodUrlOf(acsUrl: string, network: CardNetwork, { method }: MethodChoice): string | undefined {
   if (method === "none") return undefined;
   // The query string is deliberate: it is valid in a 3DS Method URL, but some 3DS Requestors drop it.
   return `${acsUrl}/${method === "answers" ? "method" : "silent-method"}?issuer=${network}`;
-};
+}
 
 const versionsAndMethod = ([start, end]: readonly [string, string], threeDSMethodURL?: string) => ({
   acsStartProtocolVersion: start,
@@ -57,7 +57,7 @@ const intervalUnder = (prefix: string): NumberInterval => intervalOf(prefix, pre
  * Returns the range of tokens with a prefix. Two digits of a token select its state and its type. All numbers in the range are
  * enrolled like cards with 00 as the first two scenario digits.
  */
-const tokenRangeUnder = (prefix: string, network: CardNetwork, acsUrl: string): CardRange => {
+function tokenRangeUnder(prefix: string, network: CardNetwork, acsUrl: string): CardRange {
   const { start, end } = intervalUnder(prefix);
   const { method } = scenarioOfDigits("0000");
   return {
@@ -65,9 +65,9 @@ const tokenRangeUnder = (prefix: string, network: CardNetwork, acsUrl: string): 
     endRange: end,
     ...versionsAndMethod(["2.1.0", "2.2.0"], methodUrlOf(acsUrl, network, method)),
   };
-};
+}
 
-const otherIntervals = (network: CardNetwork): readonly NumberInterval[] => {
+function otherIntervals(network: CardNetwork): readonly NumberInterval[] {
   const own = numberRanges.filter(
     (range) => range.network === network || range.alsoRoutedBy?.includes(network) === true,
   );
@@ -77,7 +77,7 @@ const otherIntervals = (network: CardNetwork): readonly NumberInterval[] => {
     (intervals, test) => intervals.flatMap((interval) => without(interval, test)),
     widest(all),
   );
-};
+}
 
 const otherFacts = versionsAndMethod(["2.1.0", "2.2.0"]);
 
@@ -100,7 +100,7 @@ export function* cardRanges({ network, day, acsUrl, splitInto: pieces = 1 }: Ran
   for (const interval of others) yield plainRange(interval);
 }
 
-export const cardRangeChanges = (from: RangeList, to: RangeList): readonly CardRangeChange[] => {
+export function cardRangeChanges(from: RangeList, to: RangeList): readonly CardRangeChange[] {
   const old = new Map(Array.from(cardRanges(from), (range) => [range.startRange, range]));
   const changes: CardRangeChange[] = [];
   for (const range of cardRanges(to)) {
@@ -111,11 +111,11 @@ export const cardRangeChanges = (from: RangeList, to: RangeList): readonly CardR
   }
   const deleted = [...old.values()].map((range): CardRangeChange => ({ ...range, actionInd: "D" }));
   return [...deleted, ...changes];
-};
+}
 
-export const isEnrolled = (list: RangeList, pan: string): boolean => {
+export function isEnrolled(list: RangeList, pan: string): boolean {
   for (const { startRange, endRange } of cardRanges(list)) {
     if (startRange.length === pan.length && startRange <= pan && pan <= endRange) return true;
   }
   return false;
-};
+}

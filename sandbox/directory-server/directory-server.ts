@@ -8,7 +8,7 @@ import { answered, answeredWith, type Question, type Reaction } from "./reaction
  * Implements the simulated directory servers and issuers as a function of a ledger, a message and the current time. An `Erro`
  * is logged and never gets an `Erro` in return.
  */
-export const react = (question: Question): Reaction => {
+export function react(question: Question): Reaction {
   const read = readMessage(question.text, ["AReq", "PReq", "Erro"]);
   if (!read.ok) {
     const erro = erroForRefusal(read.refused, "D");
@@ -23,4 +23,4 @@ export const react = (question: Question): Reaction => {
     default:
       return answered([]);
   }
-};
+}

@@ -35,7 +35,7 @@ export interface DirectoryServers {
 
 const bodyMaxBytes = 1_000_000;
 
-const deliver = async (response: ServerResponse, { answer }: Reaction, delayFactor: number): Promise<void> => {
+async function deliver(response: ServerResponse, { answer }: Reaction, delayFactor: number): Promise<void> {
   if (answer === "nothing") return;
   if (answer === "hang-up") {
     response.destroy();
@@ -46,9 +46,9 @@ const deliver = async (response: ServerResponse, { answer }: Reaction, delayFact
   if (response.destroyed) return;
   response.writeHead(status, { "content-type": "application/JSON; charset=UTF-8" });
   await pipeline(Readable.from(body), response);
-};
+}
 
-const serverOf = (network: CardNetwork, settings: DirectoryServersSettings): Server => {
+function serverOf(network: CardNetwork, settings: DirectoryServersSettings): Server {
   const { certificates, ledger, keep, now, delayFactor, onFault } = settings;
   const { certificate, key } = certificates.directoryServers[network];
   const tls = { cert: certificate, key, ca: certificates.authority, requestCert: true, rejectUnauthorized: true };
@@ -68,9 +68,9 @@ const serverOf = (network: CardNetwork, settings: DirectoryServersSettings): Ser
       response.destroy();
     }
   });
-};
+}
 
-export const startDirectoryServers = async (settings: DirectoryServersSettings): Promise<DirectoryServers> => {
+export async function startDirectoryServers(settings: DirectoryServersSettings): Promise<DirectoryServers> {
   const servers = await Promise.all(
     cardNetworks.map(async (network) => {
       const server = serverOf(network, settings);
@@ -84,4 +84,4 @@ export const startDirectoryServers = async (settings: DirectoryServersSettings):
       await Promise.all(servers.map(({ server }) => closeAtOnce(server)));
     },
   };
-};
+}

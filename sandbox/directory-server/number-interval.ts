@@ -19,12 +19,12 @@ const plus = (number: string, step: bigint): string => String(BigInt(number) + s
 export const widest = (intervals: readonly NumberInterval[]): readonly NumberInterval[] =>
   intervals.filter((one, index) => intervals.every((other, position) => position === index || !isInside(one, other)));
 
-export const without = (whole: NumberInterval, part: NumberInterval): readonly NumberInterval[] => {
+export function without(whole: NumberInterval, part: NumberInterval): readonly NumberInterval[] {
   if (!isInside(part, whole)) return [whole];
   const before = part.start > whole.start ? [{ start: whole.start, end: plus(part.start, -1n) }] : [];
   const after = part.end < whole.end ? [{ start: plus(part.end, 1n), end: whole.end }] : [];
   return [...before, ...after];
-};
+}
 
 /** Splits an interval into `count` parts of nearly equal size. */
 export function* splitInto({ start, end }: NumberInterval, count: number): Generator<NumberInterval> {

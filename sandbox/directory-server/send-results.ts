@@ -44,10 +44,10 @@ const post = (url: URL, body: string, options: RequestOptions): Promise<ResultsA
 const isUnconnected = (error: unknown): boolean =>
   ["ECONNREFUSED", "EHOSTUNREACH", "ENOTFOUND"].includes((error as NodeJS.ErrnoException).code ?? "");
 
-export const sendResults = async (
+export async function sendResults(
   { network, threeDSServerURL, message }: ResultsToSend,
   { authority, directoryServers }: SigningCertificates,
-): Promise<ResultsAnswer> => {
+): Promise<ResultsAnswer> {
   const { certificate, key } = directoryServers[network];
   const url = new URL(threeDSServerURL);
   const options = { cert: certificate, key, ca: [authority, ...rootCertificates] };
@@ -59,4 +59,4 @@ export const sendResults = async (
     if (!isUnconnected(error)) throw error;
     return post(url, body, options);
   }
-};
+}

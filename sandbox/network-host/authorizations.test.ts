@@ -14,11 +14,11 @@ import { bothShells, conversationWith } from "./testing/conversation.ts";
 const threeDs = { authenticationValue: "AJkBBkhgQQAAAE4gSEJydQAAAAA=", dsTransID: "f25084f0", eci: "05" };
 
 /** A card number of the network with 9 and the code as digits 7 to 10. */
-const cardNumberFor = (network: CardNetwork, code: string): string => {
+function cardNumberFor(network: CardNetwork, code: string): string {
   const example = testCardNumbers[network];
   const body = `${example.slice(0, 6)}9${code}`.padEnd(example.length - 1, "0");
   return withLuhnDigit(body);
-};
+}
 
 describe.each(bothShells)("authorizations %s", (_, openShell) => {
   const { authorize, holdOf, holds, nextIdentity } = conversationWith(openShell);

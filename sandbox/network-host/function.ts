@@ -28,10 +28,10 @@ export interface HostEvent {
 /** Maximum time that the function waits. A response that is due later is not returned. */
 const longestWaitMs = 10_000;
 
-const networkOf = ({ network }: HostEvent): CardNetwork => {
+function networkOf({ network }: HostEvent): CardNetwork {
   if (!isCardNetwork(network)) throw new Error("the host does not simulate this network");
   return network;
-};
+}
 
 /** If the host closes the connection, the invocation fails. */
 export const networkHostFunction =

@@ -5,8 +5,8 @@ import { simulatedNetworks } from "../networks.ts";
 const compiled = new Map<CardNetwork, FramedCodec>();
 
 /** The codec is compiled on first use. */
-export const hostCodec = (network: CardNetwork): FramedCodec => {
+export function hostCodec(network: CardNetwork): FramedCodec {
   const codec = compiled.get(network) ?? compileFramedDialect(simulatedNetworks[network].dialect);
   compiled.set(network, codec);
   return codec;
-};
+}

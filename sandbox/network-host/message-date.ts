@@ -9,7 +9,7 @@ export const isExpired = (expiry: string, today: Date): boolean =>
  * digit of the year and the day of the year (YDDD). An agent's clock is up to ten years ahead of the host's and never behind,
  * so the result is the first matching date since yesterday.
  */
-export const messageDate = (rrn: string, now: Date): Date => {
+export function messageDate(rrn: string, now: Date): Date {
   const [, digit, day] = /^(\d)(\d{3})/.exec(rrn) ?? [];
   if (digit === undefined) return now;
   const earliest = new Date(now.getTime() - (now.getTime() % dayMilliseconds) - dayMilliseconds);
@@ -18,4 +18,4 @@ export const messageDate = (rrn: string, now: Date): Date => {
   const dayIn = (year: number): Date => new Date(Date.UTC(year, 0, Number(day)));
   const first = dayIn(firstYear + yearsLater);
   return first < earliest ? dayIn(firstYear + yearsLater + 10) : first;
-};
+}

@@ -7,11 +7,11 @@ interface MessageReaderSettings {
 }
 
 /** A malformed frame or a host error ends the connection. */
-export const messageReader = (
+export function messageReader(
   codec: Pick<FramedCodec, "frameReader">,
   socket: { destroy(): unknown },
   { take, onFault }: MessageReaderSettings,
-): ((received: Uint8Array) => void) => {
+): (received: Uint8Array) => void {
   const read = codec.frameReader();
   return (received) => {
     let messages: readonly Uint8Array[];
@@ -28,4 +28,4 @@ export const messageReader = (
       socket.destroy();
     }
   };
-};
+}

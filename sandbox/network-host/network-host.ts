@@ -30,12 +30,12 @@ export interface Question {
  * Returns the message type of the response: the next message function, and the originator without the repeat flag. For example,
  * 0430 responds to 0421, and 1814 responds to 1804.
  */
-const responseType = (mti: string): string => {
+function responseType(mti: string): string {
   const [messageFunction, origin] = [Number(mti.charAt(2)), Number(mti.charAt(3))];
   return `${mti.slice(0, 2)}${messageFunction + 1}${origin - (origin % 2)}`;
-};
+}
 
-const answerTo = (network: HostNetwork, request: Iso8583Message, facts: AnswerFacts): Iso8583Message => {
+function answerTo(network: HostNetwork, request: Iso8583Message, facts: AnswerFacts): Iso8583Message {
   const echoed = network.echoed.map((element) => [element, request.fields[element]]);
   const kind = network.messageTypes[request.mti];
   const amount = String(facts.approvedMinor || facts.requestedMinor).padStart(12, "0");
@@ -47,9 +47,9 @@ const answerTo = (network: HostNetwork, request: Iso8583Message, facts: AnswerFa
       ...network.write(facts, request),
     }),
   };
-};
+}
 
-const requestIn = (name: CardNetwork, network: HostNetwork, message: Iso8583Message): HostRequest => {
+function requestIn(name: CardNetwork, network: HostNetwork, message: Iso8583Message): HostRequest {
   const facts = network.read(message);
   const pan = textOf(message, "2");
   const token = presentedToken(name, pan, facts);
@@ -71,7 +71,7 @@ const requestIn = (name: CardNetwork, network: HostNetwork, message: Iso8583Mess
     merchantId: textOf(message, "42"),
     categoryCode: textOf(message, network.categoryCodeElement),
   };
-};
+}
 
 interface ReadRequest {
   readonly message: Iso8583Message;
@@ -79,26 +79,26 @@ interface ReadRequest {
   readonly wrongElement?: string | undefined;
 }
 
-const read = (codec: Codec, packed: Uint8Array): ReadRequest | undefined => {
+function read(codec: Codec, packed: Uint8Array): ReadRequest | undefined {
   try {
     return { message: codec.unpack(packed) };
   } catch (error) {
     if (!(error instanceof Iso8583Error) || !error.decoded) return undefined;
     return { message: error.decoded, wrongElement: /^DE(\d+)/.exec(error.path)?.[1] ?? "1" };
   }
-};
+}
 
 /** Decodes as much of a message as possible. Returns undefined if the bytes are not a message. */
-export const readRequest = (network: HostNetwork, codec: Codec, packed: Uint8Array): ReadRequest | undefined => {
+export function readRequest(network: HostNetwork, codec: Codec, packed: Uint8Array): ReadRequest | undefined {
   const received = read(codec, packed);
   return received && { ...received, wrongElement: received.wrongElement ?? wrongElementIn(network, received.message) };
-};
+}
 
 export const managementAnswer = (network: HostNetwork, message: Iso8583Message, responseCode: string): Iso8583Message =>
   answerTo(network, message, withoutApproval(responseCode, 0));
 
 /** Bytes that are not a message end the connection, as on a real network. */
-export const react = ({ network: name, packed, ledger, codec, now, wasHeldUp = false }: Question): Reaction => {
+export function react({ network: name, packed, ledger, codec, now, wasHeldUp = false }: Question): Reaction {
   const network = simulatedNetworks[name].host;
   const received = readRequest(network, codec, packed);
   const kind = received && network.messageTypes[received.message.mti];
@@ -122,4 +122,4 @@ export const react = ({ network: name, packed, ledger, codec, now, wasHeldUp = f
   const { answer, changes, original } = reverse(network, request, network.readReversal(message), ledger);
   const faultOfReversal = original?.reversals === 0 ? faultFor("first-reversal", original.requestedMinor) : undefined;
   return deliver(codec, answerTo(network, message, answer), faultOfReversal, changes);
-};
+}

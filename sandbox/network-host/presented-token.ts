@@ -12,21 +12,21 @@ export interface PresentedToken extends TestToken {
 type Presented = Pick<PrivateFacts, "proofs" | "tokenType">;
 
 /** Returns the token in a request; undefined for a card, or for a token of another network. */
-export const presentedToken = (
+export function presentedToken(
   network: CardNetwork,
   number: string,
   { proofs, tokenType }: Presented,
-): PresentedToken | undefined => {
+): PresentedToken | undefined {
   const token = testTokenIn(number);
   if (token?.network !== network) return undefined;
   // A value is a cryptogram if the number is in a token range, regardless of the value's format.
   const cryptogram = proofs.cryptogram ?? proofs.either;
   const isOfWallet = (token.source ?? tokenType) !== "network";
   return { ...token, ...(cryptogram !== undefined && { cryptogram }), isOfWallet };
-};
+}
 
 /** Returns true if the cardholder was authenticated, by 3-D Secure or on a wallet's device. */
-export const isAuthenticatedBy = ({ proofs }: Presented, token: PresentedToken | undefined): boolean => {
+export function isAuthenticatedBy({ proofs }: Presented, token: PresentedToken | undefined): boolean {
   if (proofs.threeDs !== undefined) return true;
   return token ? token.isOfWallet && token.cryptogram !== undefined : proofs.either !== undefined;
-};
+}

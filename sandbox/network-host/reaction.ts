@@ -23,18 +23,18 @@ export const hangUp = (changes: readonly LedgerRecord[] = []): Reaction => ({ ch
 export const holdUp = (): Reaction => ({ ...silence(), heldUpMs: heldUpForMs });
 
 /** Changes the trace number, as if the response belonged to another request. */
-const withWrongTraceNumber = (answer: Iso8583Message): Iso8583Message => {
+function withWrongTraceNumber(answer: Iso8583Message): Iso8583Message {
   const stan = Number(textOf(answer, "11"));
   return { ...answer, fields: { ...answer.fields, "11": String((stan % 999_998) + 1).padStart(6, "0") } };
-};
+}
 
 /** Delivers a response, with the fault that the request selected. */
-export const deliver = (
+export function deliver(
   codec: Codec,
   answer: Iso8583Message,
   fault: Fault | undefined,
   changes: readonly LedgerRecord[],
-): Reaction => {
+): Reaction {
   const once = (afterMs: number): Delivery => ({ afterMs, packed: codec.pack(answer) });
   const smoothly = (...deliveries: readonly Delivery[]): Reaction => ({ changes, deliveries, hangsUp: false });
   switch (fault) {
@@ -58,4 +58,4 @@ export const deliver = (
     case "wrong-trace-number":
       return smoothly({ afterMs: 0, packed: codec.pack(withWrongTraceNumber(answer)) });
   }
-};
+}

@@ -36,7 +36,7 @@ import { react } from "./network-host.ts";
 
 /** The strict host must accept every message that the recipes build, for any charge. */
 
-const host = (network: CardNetwork) => {
+function host(network: CardNetwork) {
   const [ledger, codec] = [memoryLedger("s"), hostCodec(network)];
   return (message: Iso8583Message): Iso8583Message | undefined => {
     const now = new Date("2026-11-20T20:14:29Z");
@@ -44,12 +44,12 @@ const host = (network: CardNetwork) => {
     ledger.apply(changes);
     return deliveries[0] && codec.unpack(deliveries[0].packed);
   };
-};
+}
 
 const absentOr = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined });
 
 /** A token instead of a card, with its cryptogram or, as in a subsequent payment, without it. */
-const tokensOn = (network: CardNetwork) => {
+function tokensOn(network: CardNetwork) {
   const types = tokenTypes.filter((type) => networkSupports(network, tokenFeatureOf[type]));
   if (types.length === 0) return fc.constant(undefined);
   const lengths = fc.constantFrom(...cryptogramLengthsOf(network));
@@ -60,7 +60,7 @@ const tokensOn = (network: CardNetwork) => {
       cryptogram: absentOr(lengths.chain((length) => fc.uint8Array({ minLength: length, maxLength: length }))),
     }),
   );
-};
+}
 
 const text = (maxLength: number) => fc.string({ unit: "grapheme", minLength: 1, maxLength });
 

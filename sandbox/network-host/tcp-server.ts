@@ -37,7 +37,7 @@ type Line = Required<Pick<NetworkHostSettings, "now" | "delayFactor" | "onMessag
   readonly isOpen: () => boolean;
 };
 
-const answerOn = (socket: Socket, packed: Uint8Array, line: Line, wasHeldUp = false): void => {
+function answerOn(socket: Socket, packed: Uint8Array, line: Line, wasHeldUp = false): void {
   const { network, ledger, now, delayFactor, isOpen } = line;
   const codec = hostCodec(network);
   const { changes, deliveries, hangsUp, heldUpMs } = react({ network, packed, ledger, codec, now: now(), wasHeldUp });
@@ -52,9 +52,9 @@ const answerOn = (socket: Socket, packed: Uint8Array, line: Line, wasHeldUp = fa
     else setTimeout(send, afterMs * delayFactor).unref();
   }
   if (hangsUp) socket.destroy();
-};
+}
 
-const serve = (socket: Socket, line: Line): void => {
+function serve(socket: Socket, line: Line): void {
   const read = messageReader(hostCodec(line.network), socket, {
     onFault: line.onFault,
     take: (packed) => {
@@ -65,10 +65,10 @@ const serve = (socket: Socket, line: Line): void => {
   socket.setNoDelay(true);
   socket.on("error", () => {});
   socket.on("data", read);
-};
+}
 
 /** Starts the simulated networks on this machine: one port each, with a shared ledger. */
-export const startNetworkHost = async (settings: NetworkHostSettings): Promise<NetworkHost> => {
+export async function startNetworkHost(settings: NetworkHostSettings): Promise<NetworkHost> {
   const {
     directory,
     ports: wanted = {},
@@ -122,4 +122,4 @@ export const startNetworkHost = async (settings: NetworkHostSettings): Promise<N
       ledger.close();
     },
   };
-};
+}

@@ -38,7 +38,7 @@ interface Paid {
 }
 
 /** A payment with a token, and with a new cryptogram by default. */
-const paidWith = (network: CardNetwork, paid: Paid = {}): Partial<AuthorizationRequest> => {
+function paidWith(network: CardNetwork, paid: Paid = {}): Partial<AuthorizationRequest> {
   const { type = "apple-pay", digits = `0${sources[type]}00`, requestorId } = paid;
   const cryptogram = "cryptogram" in paid ? paid.cryptogram : freshCryptogram();
   return {
@@ -47,7 +47,7 @@ const paidWith = (network: CardNetwork, paid: Paid = {}): Partial<AuthorizationR
     token: { type, ...(requestorId !== undefined && { requestorId }) },
     tokenProof: { eci: tokenIndicatorOf(network, type, undefined), ...(cryptogram !== undefined && { cryptogram }) },
   };
-};
+}
 
 /** Response codes of Visa, Discover and JCB; of Mastercard, with its advice and finding; of American Express and Diners. */
 type Expected = readonly [

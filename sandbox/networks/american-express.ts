@@ -30,10 +30,10 @@ const isMerchantInitiated = (message: Iso8583Message) => textOf(message, "113", 
 const originalAcquirer = (message: Iso8583Message) => textOf(message, "56", "4").slice(2);
 
 /** A 40-byte cryptogram continues in the field for the 3-D Secure 1 transaction ID. */
-const authenticationIn = (message: Iso8583Message) => {
+function authenticationIn(message: Iso8583Message) {
   const first = givenHexOf(message, "61", "5");
   return first && first + (givenHexOf(message, "61", "7") ?? "");
-};
+}
 
 const localTime = /^\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])([01]\d|2[0-3])[0-5]\d[0-5]\d$/;
 

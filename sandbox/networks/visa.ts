@@ -33,10 +33,10 @@ const visaRules = [
  * If there is only one value, it is in field 126.9, whether it is a 3-D Secure authentication value or a token cryptogram. If
  * there are two values, the token's cryptogram is in 126.8.
  */
-const proofsIn = (message: Iso8583Message): Proofs => {
+function proofsIn(message: Iso8583Message): Proofs {
   const [cryptogram, value] = [givenHexOf(message, "126", "8"), givenHexOf(message, "126", "9")];
   return cryptogram === undefined ? { either: value } : { threeDs: value, cryptogram };
-};
+}
 
 /** Postal code and street, in a data set or in positional subfields. */
 const addressIn = (message: Iso8583Message) => ({

@@ -25,16 +25,13 @@ const at = ({ root }: Session, shown: string): string => path.join(root, path.po
 const isThere = (session: Session, shown: string): boolean => existsSync(at(session, shown));
 
 /** Moves a received file to `/taken`, as if a mailbox had removed it. */
-const takeAway = (session: Session, shown: string): void => {
+function takeAway(session: Session, shown: string): void {
   mkdirSync(at(session, "/taken"), { recursive: true });
   if (isThere(session, shown)) renameSync(at(session, shown), at(session, `/taken/${nameOf(shown)}`));
-};
+}
 
 /** Maps each handle to its file, and runs the given action instead of closing the file. */
-const atClose = (
-  session: Session,
-  close: (id: number, handle: Buffer, shown: string) => void,
-): Partial<SftpRequests> => {
+function atClose(session: Session, close: (id: number, handle: Buffer, shown: string) => void): Partial<SftpRequests> {
   const { requests, sftp } = session;
   const [opened, handles] = [new Map<string, string>(), new Map<number, string>()];
   const handle = sftp.handle.bind(sftp);
@@ -49,7 +46,7 @@ const atClose = (
     },
     CLOSE: (id, given) => close(id, given, opened.get(given.toString("hex")) ?? ""),
   };
-};
+}
 
 const refusesNames =
   (isRefused: (name: string) => boolean): Misbehavior =>

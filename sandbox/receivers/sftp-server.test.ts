@@ -9,10 +9,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type SftpServer, startSftpServer } from "./sftp-server.ts";
 
 /** About one in several hundred generated keys cannot be parsed by the library that generated it. */
-const readableKeys = (): { readonly private: string; readonly public: string } => {
+function readableKeys(): { readonly private: string; readonly public: string } {
   const keys = ssh2.utils.generateKeyPairSync("ed25519", { comment: "service" });
   return ssh2.utils.parseKey(keys.private) instanceof Error ? readableKeys() : keys;
-};
+}
 
 const own = readableKeys();
 const rsa = ssh2.utils.generateKeyPairSync("rsa", { bits: 2048, comment: "service, older" });
@@ -33,11 +33,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-const connect = async ({
-  privateKey = own.private,
-  username = "acquiring",
-  seen = (_: string): boolean => true,
-} = {}) => {
+async function connect({ privateKey = own.private, username = "acquiring", seen = (_: string): boolean => true } = {}) {
   const client = new SftpClient("test", { end: () => undefined, close: () => undefined });
   clients.push(client);
   // Otherwise each request would wait for the acknowledgement of the previous one.
@@ -51,7 +47,7 @@ const connect = async ({
       seen(`SHA256:${createHash("sha256").update(key).digest("base64").replace(/=+$/, "")}`),
   });
   return client;
-};
+}
 
 const fileOf = (name: string) => path.join(server.filesDirectory, name);
 const large = Buffer.alloc(1_000_000, "0123456789");

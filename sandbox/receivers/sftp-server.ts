@@ -35,7 +35,7 @@ export interface SftpServer {
  * A partner's SFTP server that accepts files from clients with one of the authorized keys. The server accepts any user name; a
  * user name listed in `sftp-misbehaviors.ts` selects the corresponding faulty behavior.
  */
-export const startSftpServer = async ({ directory, port = 0, algorithms }: SftpServerSettings): Promise<SftpServer> => {
+export async function startSftpServer({ directory, port = 0, algorithms }: SftpServerSettings): Promise<SftpServer> {
   const filesDirectory = path.join(directory, "files");
   const authorizedKeysFile = path.join(directory, "authorized_keys");
   const hostKeyFile = path.join(directory, "host_key");
@@ -94,13 +94,13 @@ export const startSftpServer = async ({ directory, port = 0, algorithms }: SftpS
       await new Promise((resolve) => server.close(resolve));
     },
   };
-};
+}
 
 /**
  * Accepts only public key authentication, for any user name. A client first asks whether a key is acceptable, and then proves
  * possession.
  */
-const admit = (context: AuthContext, authorizedKeysFile: string): void => {
+function admit(context: AuthContext, authorizedKeysFile: string): void {
   if (context.method !== "publickey") {
     context.reject(["publickey"]);
     return;
@@ -113,22 +113,22 @@ const admit = (context: AuthContext, authorizedKeysFile: string): void => {
   if (!authorized || authorized instanceof Error) context.reject(["publickey"]);
   else if (signature && blob && !authorized.verify(blob, signature, hashAlgo)) context.reject(["publickey"]);
   else context.accept();
-};
+}
 
 /** An existing key must be kept, because every client that trusts it would reject a different key. */
-const readHostKey = (file: string): string => {
+function readHostKey(file: string): string {
   const text = readFileSync(file, "utf8");
   if (!(ssh2.utils.parseKey(text) instanceof Error)) return text;
   throw new Error(
     `${file} is damaged. Restore the file from a copy, or remove it so that the server generates a new host key.`,
   );
-};
+}
 
 /** Ed25519 is not used, because the library fails to read back one in a few hundred of the Ed25519 keys that it generates. */
 const newHostKey = (): string => ssh2.utils.generateKeyPairSync("ecdsa", { bits: 256 }).private;
 
-const fingerprintOf = (privateKey: Buffer): string => {
+function fingerprintOf(privateKey: Buffer): string {
   const key = ssh2.utils.parseKey(privateKey);
   if (key instanceof Error) throw key;
   return `SHA256:${createHash("sha256").update(key.getPublicSSH()).digest("base64").replace(/=+$/, "")}`;
-};
+}

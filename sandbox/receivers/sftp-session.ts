@@ -57,14 +57,14 @@ class Handles {
 }
 
 /** Runs a step that responds to the request. If the step fails, responds with the reason. */
-const attempt = (sftp: SFTPWrapper, id: number, step: () => void): void => {
+function attempt(sftp: SFTPWrapper, id: number, step: () => void): void {
   try {
     step();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     sftp.status(id, code === "ENOENT" ? status.NO_SUCH_FILE : status.FAILURE, message);
   }
-};
+}
 
 /** Runs a step and acknowledges the request. */
 const attemptTo = (sftp: SFTPWrapper, id: number, step: () => void): void =>
@@ -103,7 +103,7 @@ export interface Session {
 export type Misbehavior = (session: Session) => Partial<SftpRequests>;
 
 /** Serves a directory as if it were the root of the file system. */
-const usualRequests = (sftp: SFTPWrapper, root: string): { requests: SftpRequests; closeAll: () => void } => {
+function usualRequests(sftp: SFTPWrapper, root: string): { requests: SftpRequests; closeAll: () => void } {
   const handles = new Handles();
   const real = (shown: string): string => path.join(root, path.posix.normalize(`/${shown}`));
   const stat = (id: number, step: () => Stats) => attempt(sftp, id, () => sftp.attrs(id, attributesOf(step())));
@@ -157,9 +157,9 @@ const usualRequests = (sftp: SFTPWrapper, root: string): { requests: SftpRequest
         }),
     },
   };
-};
+}
 
-const list = (sftp: SFTPWrapper, id: number, found: Opened | undefined): void => {
+function list(sftp: SFTPWrapper, id: number, found: Opened | undefined): void {
   if (!found || !("directory" in found) || found.isListed) {
     sftp.status(id, status.EOF);
     return;
@@ -172,14 +172,14 @@ const list = (sftp: SFTPWrapper, id: number, found: Opened | undefined): void =>
       id,
       names.map((name) => listed(name, statSync(path.join(found.directory, name)))),
     );
-};
+}
 
-export const answerSftp = (sftp: SFTPWrapper, root: string, misbehaves: Misbehavior, hangUp: () => void): void => {
+export function answerSftp(sftp: SFTPWrapper, root: string, misbehaves: Misbehavior, hangUp: () => void): void {
   const { requests, closeAll } = usualRequests(sftp, root);
   const answered = { ...requests, ...misbehaves({ requests, sftp, root, hangUp }) };
   for (const [name, answer] of Object.entries(answered)) sftp.on(name, answer);
   sftp.on("close", closeAll);
-};
+}
 
 const attributesOf = ({ mode, uid, gid, size, atimeMs, mtimeMs }: Stats) => ({
   mode,
@@ -190,8 +190,8 @@ const attributesOf = ({ mode, uid, gid, size, atimeMs, mtimeMs }: Stats) => ({
   mtime: Math.floor(mtimeMs / 1000),
 });
 
-const listed = (filename: string, stats: Stats) => {
+function listed(filename: string, stats: Stats) {
   const type = stats.isDirectory() ? "d" : "-";
   const longname = `${type}rw-r--r-- 1 partner partner ${stats.size} Jan 1 00:00 ${filename}`;
   return { filename, longname, attrs: attributesOf(stats) };
-};
+}

@@ -29,15 +29,15 @@ export interface RecordFileHead {
 }
 
 /** Formats minor units as a decimal number of major units. */
-export const majorText = (minor: number, currency: Currency): string => {
+export function majorText(minor: number, currency: Currency): string {
   const exponent = exponentOf(currency);
   const digits = String(Math.abs(minor)).padStart(exponent + 1, "0");
   const whole = digits.slice(0, digits.length - exponent);
   const fraction = digits.slice(digits.length - exponent);
   return `${minor < 0 ? "-" : ""}${whole}${fraction && `.${fraction}`}`;
-};
+}
 
-export const recordFile = (head: RecordFileHead, records: readonly SentRecord[]): string => {
+export function recordFile(head: RecordFileHead, records: readonly SentRecord[]): string {
   const { network, kind, fileId, created, unit } = head;
   const recordCount = records.length;
   const sums = new Map<Currency, number>();
@@ -52,4 +52,4 @@ export const recordFile = (head: RecordFileHead, records: readonly SentRecord[])
     { type: "trailer", recordCount, totals: Object.fromEntries(totals) },
   ];
   return lines.map((line) => `${JSON.stringify(line)}\n`).join("");
-};
+}

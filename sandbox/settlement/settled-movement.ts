@@ -40,7 +40,7 @@ export const movementsOf = (network: CardNetwork, presentment: SettledPresentmen
   ...disputeMovements(network, presentment),
 ];
 
-const capture = (network: CardNetwork, presentment: SettledPresentment): Movement => {
+function capture(network: CardNetwork, presentment: SettledPresentment): Movement {
   const { kind, amountMinor, cardNumber } = presentment;
   const sign = kind === "refund" ? -1 : 1;
   const rate = simulatedNetworks[network].fees.interchangeBasisPoints[cardTypeOf(cardNumber)][regionOf(cardNumber)];
@@ -56,9 +56,9 @@ const capture = (network: CardNetwork, presentment: SettledPresentment): Movemen
       .filter(({ type }) => type === "fixed" || kind !== "refund")
       .map((fee) => ({ fee, minor: fee.type === "fixed" ? fee.rate : partOf(amountMinor, fee.rate) })),
   };
-};
+}
 
-const disputeMovements = (network: CardNetwork, presentment: SettledPresentment): readonly Movement[] => {
+function disputeMovements(network: CardNetwork, presentment: SettledPresentment): readonly Movement[] {
   const disputed = afterPayment(presentment)?.dispute;
   if (!disputed) return [];
   const { code: reasonCode } = disputeReasonOf(network, disputed.category);
@@ -79,4 +79,4 @@ const disputeMovements = (network: CardNetwork, presentment: SettledPresentment)
       },
     ];
   });
-};
+}

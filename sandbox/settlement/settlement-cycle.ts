@@ -27,12 +27,12 @@ export interface Transfer {
   readonly movements: readonly Movement[];
 }
 
-export const settlementCycle = (
+export function settlementCycle(
   network: CardNetwork,
   batchFileId: string,
   presentments: readonly SettledPresentment[],
   settledAtOf: (reportingFor: string) => string,
-): SettlementCycle => {
+): SettlementCycle {
   const groups = Map.groupBy(presentments, ({ reportingFor, currency }) => `${currency}-${reportingFor}`);
   return {
     network,
@@ -50,4 +50,4 @@ export const settlementCycle = (
       ];
     }),
   };
-};
+}

@@ -65,13 +65,13 @@ export interface Scenario {
 }
 
 /** An unlisted variation behaves like variation 0 of its outcome. */
-const outcomeOf = (digits: string): Outcome => {
+function outcomeOf(digits: string): Outcome {
   const rows: readonly Outcome[] = outcomes;
   const find = (wanted: string) => rows.find((row) => row.digits === wanted);
   const outcome = find(digits) ?? find(`${digits.charAt(0)}0`);
   if (!outcome) throw new Error("an outcome has no variation 0");
   return outcome;
-};
+}
 
 export const scenarioOfDigits = (digits: string): Scenario => ({
   version: choiceOf<VersionChoice>(versionChoices, digits.charAt(0)),
@@ -80,7 +80,7 @@ export const scenarioOfDigits = (digits: string): Scenario => ({
 });
 
 /** Returns the scenario of a card, or of the card that a token represents. */
-export const scenarioOfCard = (number: string): Scenario => {
+export function scenarioOfCard(number: string): Scenario {
   const card = testTokenIn(number)?.card ?? number;
   return scenarioOfDigits(familiarCards.includes(card) ? "0000" : card.slice(-5, -1));
-};
+}

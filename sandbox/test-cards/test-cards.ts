@@ -5,14 +5,11 @@ import type { NetworkTestPrefix } from "../simulated-network.ts";
 import { outcomes } from "./outcomes.ts";
 
 /** An unlisted digit selects the first choice. */
-export const choiceOf = <Choice extends { readonly digit: number }>(
-  choices: readonly Choice[],
-  digit: string,
-): Choice => {
+export function choiceOf<Choice extends { readonly digit: number }>(choices: readonly Choice[], digit: string): Choice {
   const [first] = choices;
   if (!first) throw new Error("a digit has no choices");
   return choices.find((choice) => String(choice.digit) === digit) ?? first;
-};
+}
 
 export interface TestPrefix extends NetworkTestPrefix {
   readonly network: CardNetwork;
@@ -23,21 +20,21 @@ export const testPrefixes: readonly TestPrefix[] = cardNetworks.flatMap((network
 );
 
 /** Returns the test card with the given four scenario digits. */
-export const testCardOf = (network: CardNetwork, digits: string): string => {
+export function testCardOf(network: CardNetwork, digits: string): string {
   const [{ prefix }] = simulatedNetworks[network].testPrefixes;
   return withLuhnDigit(prefix + digits);
-};
+}
 
 const isCoBadged = ({ alsoIn = [] }: TestPrefix): boolean => alsoIn.length > 0;
 
 export const hasCoBadgedTestCards = (network: CardNetwork): boolean =>
   testPrefixes.some((prefix) => prefix.network === network && isCoBadged(prefix));
 
-export const coBadgedTestCard = (digits: string): string => {
+export function coBadgedTestCard(digits: string): string {
   const coBadged = testPrefixes.find(isCoBadged);
   if (!coBadged) throw new Error("no test card belongs to two networks");
   return withLuhnDigit(coBadged.prefix + digits);
-};
+}
 
 export interface ReadyTestCard {
   readonly digits: string;

@@ -56,16 +56,16 @@ export const tokenPrefixes: readonly TokenPrefix[] = cardNetworks.flatMap((netwo
 });
 
 /** Returns the test network token with the given four scenario digits. */
-export const testTokenOf = (network: CardNetwork, digits: string): string => {
+export function testTokenOf(network: CardNetwork, digits: string): string {
   const { tokenPrefix } = simulatedNetworks[network];
   if (tokenPrefix === undefined) throw new Error(`${network} issues no network tokens`);
   return withLuhnDigit(tokenPrefix + digits);
-};
+}
 
 const form = /^(?<prefix>\d+)(?<state>\d)(?<source>\d)(?<outcome>\d\d)\d$/;
 
 /** Returns the token service's record for a number; undefined for a card number. */
-export const testTokenIn = (number: string): TestToken | undefined => {
+export function testTokenIn(number: string): TestToken | undefined {
   const familiar = familiarTokens.find((token) => token.number === number);
   if (familiar) {
     return { network: familiar.network, state: "active", card: profileOf(familiar.network).testNumber };
@@ -80,7 +80,7 @@ export const testTokenIn = (number: string): TestToken | undefined => {
       card: testCardOf(network, `00${outcome}`),
     }
   );
-};
+}
 
 /** Tokens in the documentation and the checkout: one active token of each type, then one token in each of the other states. */
 export const readyTestTokens: readonly { readonly digits: string; readonly meaning: string }[] = [

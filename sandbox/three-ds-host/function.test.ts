@@ -10,7 +10,7 @@ import { anAReq, aPReq, threeDSServerTransID } from "../directory-server/testing
 import { threeDsHostFunction } from "./function.ts";
 
 /** The function with a table that stores only what is written to it, so that missing writes are detected. */
-const openHost = () => {
+function openHost() {
   const records = new Map<string, AcsRecord>();
   const sent: ResultsToSend[] = [];
   const waits: number[] = [];
@@ -46,7 +46,7 @@ const openHost = () => {
       return { page: { status, headers, body }, changes: [], results: [] };
     },
   };
-};
+}
 
 describe("the 3-D Secure host as a function", () => {
   it("authenticates, challenges, and sends the result before the page", async () => {

@@ -46,7 +46,7 @@ const longestWaitMs = 12_000;
 
 const messageHeaders = { "content-type": "application/JSON; charset=UTF-8" };
 
-export const threeDsHostFunction = ({ ledger: port, now, newId, wait, send, onFault }: ThreeDsHostSettings) => {
+export function threeDsHostFunction({ ledger: port, now, newId, wait, send, onFault }: ThreeDsHostSettings) {
   const settings = { patience: usualPatience, preparationSeconds };
 
   const ledgerWith = async (keysAsked: (secret: string) => readonly string[]): Promise<AcsLedger> => {
@@ -93,4 +93,4 @@ export const threeDsHostFunction = ({ ledger: port, now, newId, wait, send, onFa
       ? answerMessage(network, text, acsUrl)
       : answerBrowser(requestContext.http.method, rawPath, text, acsUrl);
   };
-};
+}

@@ -18,12 +18,12 @@ const now = () => new Date();
 const secrets = new SecretsManagerClient(clientOptions());
 
 /** Certificates are read for each result, because results are rare and an operator may have replaced the certificates. */
-const certificates = async (): Promise<SigningCertificates> => {
+async function certificates(): Promise<SigningCertificates> {
   const { SecretString = "{}" } = await secrets.send(new GetSecretValueCommand({ SecretId }));
   const kept: Partial<SigningCertificates> = JSON.parse(SecretString);
   if (!kept.authority || !kept.directoryServers) throw new Error("the secret does not contain certificates yet");
   return { authority: kept.authority, directoryServers: kept.directoryServers };
-};
+}
 
 export const handler = threeDsHostFunction({
   ledger: tableLedger<AcsRecord>({ tableName, now }),

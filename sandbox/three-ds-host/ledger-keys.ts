@@ -9,20 +9,20 @@ import { protectedCard } from "../network-host/ledger/digest.ts";
 
 type Elements = Readonly<Record<string, unknown>>;
 
-const elementsIn = (text: string | undefined): Elements => {
+function elementsIn(text: string | undefined): Elements {
   try {
     return Object(JSON.parse(text ?? "")) as Elements;
   } catch {
     return {};
   }
-};
+}
 
-const textIn = (elements: Elements, name: string): readonly string[] => {
+function textIn(elements: Elements, name: string): readonly string[] {
   const value = elements[name];
   return typeof value === "string" ? [value] : [];
-};
+}
 
-export const keysAskedByMessage = (network: string, text: string, secret: string): readonly string[] => {
+export function keysAskedByMessage(network: string, text: string, secret: string): readonly string[] {
   const elements = elementsIn(text);
   const requestors = [...textIn(elements, "threeDSServerOperatorID"), ...textIn(elements, "threeDSServerRefNumber")];
   const ranges = cardNetworks
@@ -38,14 +38,14 @@ export const keysAskedByMessage = (network: string, text: string, secret: string
     ...textIn(elements, "threeDSServerTransID").map(methodRunKey),
     ...ranges,
   ];
-};
+}
 
-export const keysAskedByBrowser = ({ path, form }: BrowserRequest): readonly string[] => {
+export function keysAskedByBrowser({ path, form }: BrowserRequest): readonly string[] {
   const [, room, acsTransID] = path.split("/");
   if (room !== "challenge") return [];
   if (acsTransID !== undefined) return [challengeKey(acsTransID)];
   return textIn(elementsIn(fromBase64url(form.get("creq") ?? "")), "acsTransID").map(challengeKey);
-};
+}
 
 export const keysNamedIn = (record: AcsRecord): readonly string[] =>
   record.type === "challenge" ? [lowValueKey(record.cardHash)] : [];

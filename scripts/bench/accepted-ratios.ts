@@ -14,10 +14,10 @@ const timesWorse = (accepted: AcceptedRatio, { ratio }: Ratio): number =>
 const formatRatio = (ratio: number): string => ratio.toPrecision(3);
 
 /** Returns a problem for each ratio that is worse by more than a factor of `worseMax`, is not accepted yet, or is missing. */
-export const objectionsTo = (
+export function objectionsTo(
   accepted: AcceptedRatios[string] | undefined,
   measured: readonly Ratio[],
-): readonly string[] => {
+): readonly string[] {
   const names = new Set(measured.map(({ name }) => name));
   const missing = Object.keys(accepted ?? {}).filter((name) => !names.has(name));
   return [
@@ -31,13 +31,13 @@ export const objectionsTo = (
     }),
     ...missing.map((name) => `"${name}" was accepted, but is no longer measured`),
   ];
-};
+}
 
 /** Replaces all accepted ratios of one bench and keeps those of other benches. */
-export const withAccepted = (accepted: AcceptedRatios, bench: string, measured: readonly Ratio[]): AcceptedRatios => {
+export function withAccepted(accepted: AcceptedRatios, bench: string, measured: readonly Ratio[]): AcceptedRatios {
   const ratios = measured.map(
     ({ name, ratio, better }) => [name, { ratio: Number(formatRatio(ratio)), better }] as const,
   );
   const all = { ...accepted, [bench]: Object.fromEntries(ratios) };
   return Object.fromEntries(Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1)));
-};
+}

@@ -17,7 +17,7 @@ export async function* validateIso8583Folder(folder: string): AsyncGenerator<Ver
     yield validateFile(name, await readJson(join(folder, name)).catch(() => undefined), dialects);
 }
 
-const validateFile = (name: string, content: unknown, dialects: ReturnType<typeof readDialectFile>): Verdict => {
+function validateFile(name: string, content: unknown, dialects: ReturnType<typeof readDialectFile>): Verdict {
   const notes: string[] = [];
   const parsed = caseFile(content);
   if (!parsed.success) return { name, failures: [`not a message file: ${parsed.problem}`], notes };
@@ -25,4 +25,4 @@ const validateFile = (name: string, content: unknown, dialects: ReturnType<typeo
   if (dialect === undefined)
     return { name, failures: [`dialects.json has no dialect ${parsed.message.dialect}`], notes };
   return { name, ...validateCase(dialect, parsed.message) };
-};
+}

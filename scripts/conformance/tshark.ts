@@ -24,14 +24,14 @@ import type { Verdict } from "./verdict.ts";
 const dialectsFile = "dialects.json";
 
 /** Returns tshark's preferences for a dialect, or undefined if tshark does not support the dialect. */
-const preferencesOf = ({ mti, bitmap }: Dialect): readonly string[] | undefined => {
+function preferencesOf({ mti, bitmap }: Dialect): readonly string[] | undefined {
   if (mti === "ebcdic" || bitmap === "hex-ebcdic") return undefined;
   const digits = mti === "ascii" ? "Digits represented as ASCII Characters" : "Digits represented in nibbles";
   const binary = bitmap === "raw" ? "Bin data not encoded" : "Bin data represented as Hex Ascii characters";
   return ["iso8583.len_endian:Big endian", `iso8583.charset:${digits}`, `iso8583.binencode:${binary}`];
-};
+}
 
-const runTshark = (message: Uint8Array, preferences: readonly string[]): string => {
+function runTshark(message: Uint8Array, preferences: readonly string[]): string {
   const directory = mkdtempSync(join(tmpdir(), "tshark-"));
   try {
     const capture = join(directory, "message.pcap");
@@ -45,11 +45,11 @@ const runTshark = (message: Uint8Array, preferences: readonly string[]): string 
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
-};
+}
 
 const notValidated = (why: string): Omit<Verdict, "name"> => ({ failures: [], notes: [why], notValidated: true });
 
-const validate = (dialect: Dialect, bytes: Uint8Array): Omit<Verdict, "name"> => {
+function validate(dialect: Dialect, bytes: Uint8Array): Omit<Verdict, "name"> {
   const preferences = preferencesOf(dialect);
   if (!preferences) return notValidated("tshark does not support EBCDIC");
   const dissection = dissected(runTshark(bytes, preferences), messageAt);
@@ -58,7 +58,7 @@ const validate = (dialect: Dialect, bytes: Uint8Array): Omit<Verdict, "name"> =>
   const end = Math.max(...dissection.map((field) => field.end));
   if (end !== bytes.length) return notValidated("tshark does not dissect the message to the end");
   return { failures: differences(described, dissection), notes: [] };
-};
+}
 
 /** Encodes a message with our codec, and compares tshark's dissection with the codec's. */
 export const encodedByTshark = (dialect: Dialect, message: Iso8583Message) =>

@@ -15,11 +15,11 @@ export interface ValidationOutput {
 }
 
 /** Returns the exit code: 1 if any case failed or none passed. */
-export const validateFolder = async (
+export async function validateFolder(
   format: keyof typeof validators,
   folder: string,
   { print, complain }: ValidationOutput,
-): Promise<0 | 1> => {
+): Promise<0 | 1> {
   let passed = 0;
   let failed = 0;
   let notValidated = 0;
@@ -37,4 +37,4 @@ export const validateFolder = async (
   }
   print(`${passed} passed, ${failed} failed${notValidated > 0 ? `, ${notValidated} not validated` : ""}`);
   return failed > 0 || passed === 0 ? 1 : 0;
-};
+}

@@ -28,14 +28,14 @@ import { toolFiles } from "./tool-code/tool-files.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-const endpointContracts = async (): Promise<readonly EndpointContract[]> => {
+async function endpointContracts(): Promise<readonly EndpointContract[]> {
   const files = globSync("functions/*/*/contract.ts", { cwd: root }).sort();
   const modules = await Promise.all(files.map((file) => import(join(root, file))));
   return modules.flatMap(({ contract }) => endpointsOf(contract));
-};
+}
 
 /** Returns the events in the catalogue and, for each area, the test event for new subscriptions. */
-const describedEvents = (): readonly DescribedEvent[] => {
+function describedEvents(): readonly DescribedEvent[] {
   const exampleOf = (name: string): CloudEvent =>
     v.parse(CloudEvent, JSON.parse(readFileSync(join(root, "events", `${name}.example.json`), "utf8")));
   const test = exampleOf("subscription-test");
@@ -47,7 +47,7 @@ const describedEvents = (): readonly DescribedEvent[] => {
       example: testOfArea(test, area),
     })),
   ];
-};
+}
 
 /** Test events of different areas differ only in the area, which is part of `source`, `type` and `dataschema`. */
 const testOfArea = (test: CloudEvent, area: EventArea): CloudEvent => ({
@@ -57,7 +57,7 @@ const testOfArea = (test: CloudEvent, area: EventArea): CloudEvent => ({
   dataschema: test.dataschema.replace("charges", area),
 });
 
-export const describeApi = async (): Promise<OpenApiDocument> => {
+export async function describeApi(): Promise<OpenApiDocument> {
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   return openApiDocument({
     title: "Acquiring API",
@@ -67,12 +67,12 @@ export const describeApi = async (): Promise<OpenApiDocument> => {
     problems: problemCatalogue,
     events: describedEvents(),
   });
-};
+}
 
 const eventSchemasFile = "docs/event-schemas.json";
 
 /** Published schemas are kept, so the existing file is read first. */
-const eventFiles = ({ info: { version } }: OpenApiDocument): GeneratedFiles => {
+function eventFiles({ info: { version } }: OpenApiDocument): GeneratedFiles {
   const events = describedEvents();
   const file = join(root, eventSchemasFile);
   const published = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
@@ -84,17 +84,17 @@ const eventFiles = ({ info: { version } }: OpenApiDocument): GeneratedFiles => {
     [eventSchemasFile]: jsonText(schemas),
     "docs/asyncapi.json": jsonText(asyncApiDocument({ title: "Acquiring events", version, events })),
   };
-};
+}
 
 const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Breaking changes must be announced first, so no entry is drafted for them. */
-const compatibleEntry = (document: OpenApiDocument): GeneratedFiles => {
+function compatibleEntry(document: OpenApiDocument): GeneratedFiles {
   const changes = changesBetween(readBaseline().facts, factsOfApi(document));
   return draftEntry(changes.filter((change) => !isBreaking(change)));
-};
+}
 
-export const openApiFiles = async (): Promise<GeneratedFiles> => {
+export async function openApiFiles(): Promise<GeneratedFiles> {
   const document = await describeApi();
   const drafted = compatibleEntry(document);
   const draftedEntries = Object.fromEntries(Object.entries(drafted).map(([file, text]) => [basename(file), text]));
@@ -106,4 +106,4 @@ export const openApiFiles = async (): Promise<GeneratedFiles> => {
     ...toolFiles(document),
     ...drafted,
   };
-};
+}

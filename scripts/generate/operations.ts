@@ -41,11 +41,11 @@ export const operationsOf = (slice: string): string => `${camelCase(slice)}Opera
 /** Returns the import path of a project file from test/operations. */
 const importPath = (file: string): string => `../../${file}`;
 
-const importOf = (text: string, name: string, handler: string): string => {
+function importOf(text: string, name: string, handler: string): string {
   const [, path] = new RegExp(`^import \\{ ${name} \\} from "(\\.[^"]+)";$`, "m").exec(text) ?? [];
   if (path === undefined) throw new Error(`${handler} does not import ${name} alone from a relative path`);
   return join(dirname(handler), path);
-};
+}
 
 interface Room {
   readonly code: string;
@@ -53,10 +53,10 @@ interface Room {
 }
 
 /** Returns the type of `deployedPlatform("requests")` and similar platforms. */
-const platformType = (given: string): string => {
+function platformType(given: string): string {
   const groups = [...given.matchAll(/"[a-z-]+"/g)].map(String);
   return groups.length === 0 ? "FunctionPlatform" : `KeyedPlatform<${groups.join(" | ")}>`;
-};
+}
 
 const importOfPlatformType = (type: string): string =>
   `import type { ${type.replace(/<.*/, "")} } from "${importPath("functions/shared/platform/platform.ts")}";`;
@@ -67,7 +67,7 @@ const importOfTool = (name: string): string => `import { ${name} } from "../supp
  * Returns the platform module of a function: `deployedChargeActionsPlatform()` is `chargeActionsPlatform` with the settings and
  * clients of the deployed function.
  */
-const roomOf = (text: string, deployed: string, given: string, handler: string): Room => {
+function roomOf(text: string, deployed: string, given: string, handler: string): Room {
   const type = platformType(given);
   if (deployed === "deployedPlatform" || deployed === "deployedEndpointPlatform")
     return { code: `asGiven<${type}>`, imports: [importOfTool("asGiven"), importOfPlatformType(type)] };
@@ -85,10 +85,10 @@ const roomOf = (text: string, deployed: string, given: string, handler: string):
     code: `${room}<ClientsOf<typeof ${room}> & ${type}>`,
     imports: [...imports, importOfPlatformType(type), `import type { ClientsOf } from "../support/in-process.ts";`],
   };
-};
+}
 
 /** Returns undefined if the function is stateless. */
-const operationIn = (handler: string): Operation | undefined => {
+function operationIn(handler: string): Operation | undefined {
   const text = readFileSync(join(root, handler), "utf8");
   if (!needsPlatform(text)) return undefined;
   const found = handlerForm.exec(text);
@@ -117,10 +117,10 @@ const operationIn = (handler: string): Operation | undefined => {
       importOfTool(maker),
     ],
   };
-};
+}
 
 /** Merges the imports from each file, with names in Biome's order. */
-const mergedImports = (lines: readonly string[]): readonly string[] => {
+function mergedImports(lines: readonly string[]): readonly string[] {
   const names = new Map<string, Set<string>>();
   for (const line of lines) {
     const [, kind = "", name = "", path = ""] = /^import (type )?\{ (.+) \} from "(.+)";$/.exec(line) ?? [];
@@ -133,7 +133,7 @@ const mergedImports = (lines: readonly string[]): readonly string[] => {
       const [path = "", kind] = key.split(" ");
       return `import ${kind ? "type " : ""}{ ${[...of].sort().join(", ")} } from "${path}";`;
     });
-};
+}
 
 const fileOf = (slice: string, operations: readonly Operation[]): string =>
   `// Generated from the handlers of functions/${slice} by npm run generate operations.
@@ -145,7 +145,7 @@ ${operations.map(({ line }) => `  ${line}`).join("\n")}
 };
 `;
 
-export const operationsFiles = (): Readonly<Record<string, string>> => {
+export function operationsFiles(): Readonly<Record<string, string>> {
   const slices = new Map<string, Operation[]>();
   for (const handler of globSync("functions/*/*/handler.ts", { cwd: root }).sort()) {
     const [, slice = ""] = handler.split("/");
@@ -155,4 +155,4 @@ export const operationsFiles = (): Readonly<Record<string, string>> => {
   return Object.fromEntries(
     [...slices].map(([slice, operations]) => [`test/operations/${slice}.ts`, fileOf(slice, operations)]),
   );
-};
+}

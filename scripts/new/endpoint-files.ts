@@ -27,7 +27,7 @@ export const defaultPermission = (slice: string, name: string): string => `${cam
 const templates = join(import.meta.dirname, "endpoint");
 
 /** Fills in a template file; for example, `<operation>` becomes `getAcceptorMerchant`. */
-const filled = (template: string, { slice, name, path, permission }: NewEndpoint): string => {
+function filled(template: string, { slice, name, path, permission }: NewEndpoint): string {
   const nouns = pathNouns(path);
   const places: Readonly<Record<string, string>> = {
     slice,
@@ -45,9 +45,9 @@ const filled = (template: string, { slice, name, path, permission }: NewEndpoint
     /<(\w+)>/g,
     (place, of: string) => places[of] ?? place,
   );
-};
+}
 
-export const endpointFiles = (endpoint: NewEndpoint): Readonly<Record<string, string>> => {
+export function endpointFiles(endpoint: NewEndpoint): Readonly<Record<string, string>> {
   const folder = `functions/${endpoint.slice}/${endpoint.name}`;
   return {
     [`${folder}/contract.ts`]: filled("contract.ts.txt", endpoint),
@@ -55,24 +55,24 @@ export const endpointFiles = (endpoint: NewEndpoint): Readonly<Record<string, st
     [`${folder}/${endpoint.name}.test.ts`]: filled("test.ts.txt", endpoint),
     [`${folder}/handler.ts`]: filled("handler.ts.txt", endpoint),
   };
-};
+}
 
 /** Adds the endpoint with the minimum IAM permission: read access to the table. */
-export const withCapability = (page: string, { slice, name }: NewEndpoint): string => {
+export function withCapability(page: string, { slice, name }: NewEndpoint): string {
   if (!/^ {2}endpoint\(/m.test(page)) throw new Error(`the capability file of ${slice} does not add an endpoint yet`);
   const operation = camelCase(name);
   return `import { contract as ${operation} } from "../../functions/${slice}/${name}/contract.ts";\n${page}`.replace(
     /^ {2}endpoint\(/m,
     `  endpoint(${operation}, { may: [readItems(table)] });\n  endpoint(`,
   );
-};
+}
 
 /** Inserts a permission after the other permissions of its area. */
-export const withPermission = (list: string, permission: string): string => {
+export function withPermission(list: string, permission: string): string {
   if (list.includes(`"${permission}"`)) return list;
   const [area] = permission.split(":");
   const lines = list.split("\n");
   const ofArea = lines.findLastIndex((line) => line.startsWith(`  "${area}:`));
   const place = ofArea === -1 ? lines.indexOf("] as const;") : ofArea + 1;
   return lines.toSpliced(place, 0, `  "${permission}",`).join("\n");
-};
+}

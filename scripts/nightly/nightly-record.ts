@@ -22,10 +22,10 @@ export const hasChanges = (): boolean => git("status", "--porcelain") !== "";
 export const readRecord = (commit: string): NightlyRecord =>
   existsSync(fileOf(commit)) ? JSON.parse(readFileSync(fileOf(commit), "utf8")) : {};
 
-export const writeRecord = (commit: string, record: NightlyRecord): void => {
+export function writeRecord(commit: string, record: NightlyRecord): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(fileOf(commit), `${JSON.stringify(record, undefined, 2)}\n`);
-};
+}
 
 export const stepsLeft = (commit: string, record = readRecord(commit)): readonly string[] =>
   nightlySteps(seedOf(commit))

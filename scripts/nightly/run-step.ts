@@ -11,10 +11,7 @@ const graceMs = 10_000;
 export type Outcome = "passed" | "failed" | "not finished";
 
 /** Runs a step in its own process group. The group is terminated when the step ends or at the deadline. */
-export const runStep = async (
-  { command: [program = "", ...args] }: NightlyStep,
-  endsAtMs: number,
-): Promise<Outcome> => {
+export async function runStep({ command: [program = "", ...args] }: NightlyStep, endsAtMs: number): Promise<Outcome> {
   const child = spawn(join(root, "node_modules/.bin", program), args, { cwd: root, stdio: "inherit", detached: true });
   const stop = (signal: NodeJS.Signals): void => {
     try {
@@ -44,4 +41,4 @@ export const runStep = async (
   stop("SIGKILL");
   if (isOutOfTime) return "not finished";
   return status === 0 ? "passed" : "failed";
-};
+}

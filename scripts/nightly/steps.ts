@@ -89,19 +89,19 @@ const parts = (seed: number): readonly (readonly NightlyStep[])[] => [
 ];
 
 /** Alternates between parts, so that a run with a time limit covers many parts. */
-export const nightlySteps = (seed: number): readonly NightlyStep[] => {
+export function nightlySteps(seed: number): readonly NightlyStep[] {
   const all = parts(seed);
   const longest = Math.max(...all.map(({ length }) => length));
   return Array.from({ length: longest }, (_, index) => all.flatMap((steps) => steps[index] ?? [])).flat();
-};
+}
 
 /**
  * Derives the seed from the commit. The seed determines the simulated histories, and the first step of a run with a time limit.
  */
 export const seedOf = (commit: string): number => Number.parseInt(commit.slice(0, 7), 16);
 
-export const sliceOf = (steps: readonly NightlyStep[], seed: number): readonly NightlyStep[] => {
+export function sliceOf(steps: readonly NightlyStep[], seed: number): readonly NightlyStep[] {
   const fitting = steps.filter(({ notInSlices }) => notInSlices === undefined);
   const start = seed % fitting.length;
   return [...fitting.slice(start), ...fitting.slice(0, start)];
-};
+}

@@ -14,11 +14,11 @@ const callMilliseconds = 930_000;
  * operator's identity to the function. Credentials, region and endpoint are the SDK's defaults, unless the caller passes a
  * client. Throws an error with the function's error text if the function rejects the call.
  */
-export const callOperatorFunction = async (
+export async function callOperatorFunction(
   functionName: string,
   input: unknown,
   client = new LambdaClient(commandClient()),
-): Promise<unknown> => {
+): Promise<unknown> {
   const { FunctionUrl = "" } = await client.send(new GetFunctionUrlConfigCommand({ FunctionName: functionName }));
   const response = await signedPost(
     {
@@ -33,14 +33,14 @@ export const callOperatorFunction = async (
   const text = await response.text();
   if (response.ok) return JSON.parse(text);
   throw new Error(`${functionName} rejected the call (${response.status}): ${wordsOf(text)}`);
-};
+}
 
 /** Returns the function's error text, or AWS's error text if the request did not reach the function. */
-const wordsOf = (text: string): string => {
+function wordsOf(text: string): string {
   try {
     const { error, message, Message } = JSON.parse(text);
     return String(error ?? message ?? Message ?? text);
   } catch {
     return text;
   }
-};
+}

@@ -29,7 +29,7 @@ const afterwards = {
   forget: "",
 } as const satisfies Record<Step, string>;
 
-const secretsOf = ({ region }: Stage) => {
+function secretsOf({ region }: Stage) {
   const client = new SecretsManagerClient(commandClient(region));
   return {
     read: async (name: string): Promise<string> => {
@@ -39,12 +39,12 @@ const secretsOf = ({ region }: Stage) => {
     write: (name: string, value: unknown) =>
       client.send(new PutSecretValueCommand({ SecretId: name, SecretString: JSON.stringify(value) })),
   };
-};
+}
 
-const refuseForeignAccount = async ({ account, name, region }: Stage): Promise<void> => {
+async function refuseForeignAccount({ account, name, region }: Stage): Promise<void> {
   const { Account } = await new STSClient(commandClient(region)).send(new GetCallerIdentityCommand({}));
   if (Account !== account) throw new Error(`the credentials are for account ${Account}, but ${name} is in ${account}`);
-};
+}
 
 const about = `Renews the mutual TLS certificates of the functions and the connector tasks, and rotates the certificate authority (CA) that issues these certificates. The command writes secrets of the stage, but no files on this machine.
 
@@ -54,7 +54,7 @@ Steps:
   switch    issues certificates from the new CA
   forget    removes trust in the previous CA`;
 
-const renew = async (name: string, step: Step): Promise<void> => {
+async function renew(name: string, step: Step): Promise<void> {
   const stage = stageNamed(name);
   await refuseForeignAccount(stage);
   const secrets = secretsOf(stage);
@@ -73,7 +73,7 @@ const renew = async (name: string, step: Step): Promise<void> => {
   aws ecs update-service --region ${stage.region} --cluster ${nameIn(stage, "network-path")} --service network-connector --force-new-deployment
 
 A deployment restarts the functions; without a deployment, Lambda replaces their execution environments within hours.${afterwards[step] && `\n${afterwards[step]}`}`);
-};
+}
 
 export const connectorCertificates = new Command("connector-certificates")
   .summary("renew the TLS certificates for connections between functions and the connector")

@@ -4,10 +4,10 @@ import { type CallFunction, stageOption } from "./stage-option.ts";
 
 /** Commands with which the operator controls agents. docs/operations/agents.md describes when to use them. */
 
-const onOrOff = (text: string): boolean => {
+function onOrOff(text: string): boolean {
   if (text !== "on" && text !== "off") throw new InvalidArgumentError("The value must be on or off.");
   return text === "on";
-};
+}
 
 /** Parses a number, or the keyword that removes the number. */
 const numberOr =
@@ -27,13 +27,13 @@ const keysOrNone = (text: string): readonly string[] | string => (text === "none
 const nullForNone = <Value>(value: Value | string | undefined): Value | null | undefined =>
   typeof value === "string" ? null : value;
 
-const json = (text: string): object => {
+function json(text: string): object {
   try {
     return JSON.parse(text);
   } catch {
     throw new InvalidArgumentError("The value must be JSON.");
   }
-};
+}
 
 const eitherOf = (on: string, off: string, about: string): readonly Option[] => [
   new Option(`--${on}`, about).conflicts(off.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())),
@@ -58,7 +58,7 @@ interface Control<Options> {
   readonly changeOf: (options: Options) => Change;
 }
 
-const control = <Options>(call: CallFunction, name: string, { key, options, changeOf }: Control<Options>): Command => {
+function control<Options>(call: CallFunction, name: string, { key, options, changeOf }: Control<Options>): Command {
   const command = new Command(name)
     .summary(`show or change the controls of one ${name} (${key})`)
     .description("Without a change, shows the current settings and earlier changes.")
@@ -73,15 +73,15 @@ const control = <Options>(call: CallFunction, name: string, { key, options, chan
     if (reason === undefined) throw new UsageError("a change requires --reason");
     return call(stage, `control-${name}`, { ...named, change, reason });
   });
-};
+}
 
 /** Parses a limit such as merchants=500; merchants=default restores the default limit. */
-const limitIn = (text: string, before: Limits = {}): Limits => {
+function limitIn(text: string, before: Limits = {}): Limits {
   const [, kind, max] = /^([a-zA-Z]+)=(\d+|default)$/.exec(text) ?? [];
   if (!kind || !max)
     throw new InvalidArgumentError('The value must be a kind and a number or "default", such as merchants=500.');
   return { ...before, [kind]: max === "default" ? null : Number(max) };
-};
+}
 
 type Limits = Readonly<Record<string, number | null>>;
 

@@ -8,12 +8,12 @@ interface Bin {
   readonly acquirerCountryCode: { readonly alpha2: string };
 }
 
-const addBin = (text: string, before: readonly Bin[] = []): readonly Bin[] => {
+function addBin(text: string, before: readonly Bin[] = []): readonly Bin[] {
   const [network, acquirerIdCode, alpha2] = text.split(":");
   if (!network || !acquirerIdCode || !alpha2)
     throw new InvalidArgumentError("The value must have the format NETWORK:ACQUIRER_ID:COUNTRY.");
   return [...before, { network, acquirerIdCode, acquirerBin: acquirerIdCode, acquirerCountryCode: { alpha2 } }];
-};
+}
 
 interface Options {
   readonly stage: string;

@@ -6,8 +6,8 @@ type Protected = Pick<Stage, "name" | "isProduction" | "locks">;
  * Returns the warning that every check of a stage shows while the stage's locks are off. Returns undefined if the locks are on,
  * or if the stage is local, because a local stage is never deployed.
  */
-export const locksWarning = (stage: Protected): string | undefined => {
+export function locksWarning(stage: Protected): string | undefined {
   if (isLocked(stage) || isLocal(stage)) return undefined;
   const agents = takesSmokeAgentOnly(stage) ? ". The stage accepts only the smoke agent" : "";
   return `WARNING: locks is off in lib/stages/${stage.name}.ts. Stacks and tables can be deleted, files of the audit trail can be removed, and CloudTrail does not record activity in the account${agents}. After the first deployment: npm run operator -- protect --stage ${stage.name}`;
-};
+}

@@ -10,12 +10,12 @@ import { protectStage } from "./protect/protect-stage.ts";
 const root = join(import.meta.dirname, "../..");
 
 /** The CDK asks for confirmation before it changes permissions, so the terminal is passed on to the CDK. */
-const deploy = async (stageName: string): Promise<boolean> => {
+async function deploy(stageName: string): Promise<boolean> {
   const cdk = createRequire(import.meta.url).resolve("aws-cdk/bin/cdk");
   const args = [cdk, "deploy", "--all", "-c", `stage=${stageName}`];
   const child = spawn(process.execPath, args, { cwd: root, stdio: "inherit" });
   return (await new Promise<number | null>((resolve) => child.on("close", resolve))) === 0;
-};
+}
 
 interface Options {
   readonly stage: string;

@@ -22,7 +22,7 @@ interface RestoreCopiesOptions {
 const toldChain = ({ full, incrementals, until }: CopyChain): string =>
   `The full copy of ${full.asOf.toISOString()} (${full.itemCount} items, ${full.manifestFilesS3Key}) and ${incrementals.length} incremental copies restore the table to its state at ${until.toISOString()}`;
 
-const restoreFromCopies = async (options: RestoreCopiesOptions): Promise<void> => {
+async function restoreFromCopies(options: RestoreCopiesOptions): Promise<void> {
   const { bucket, table, into, to, imported, dryRun } = options;
   const { region } = stageNamed(options.stage);
   const objects = bucketObjects(new S3Client(commandClient(region)), bucket);
@@ -36,7 +36,7 @@ const restoreFromCopies = async (options: RestoreCopiesOptions): Promise<void> =
     const name = copy.kind === "full" ? copy.asOf.toISOString() : `until ${copy.until.toISOString()}`;
     console.log(`${copy.kind} ${name}: ${written} items`);
   }
-};
+}
 
 export const restoreCopies = new Command("restore-copies")
   .summary("restore a table from its copies in the recovery account")

@@ -28,7 +28,7 @@ interface RestoreCommandOptions {
   readonly open?: true;
 }
 
-const restoreStage = async (options: RestoreCommandOptions): Promise<void> => {
+async function restoreStage(options: RestoreCommandOptions): Promise<void> {
   const { files: bucket, to, dryRun, lost, wait, distrust = [], open } = options;
   const stage = stageNamed(options.stage);
   const { region } = stage;
@@ -112,7 +112,7 @@ const restoreStage = async (options: RestoreCommandOptions): Promise<void> => {
     const result = await done(step);
     console.log(`   done in ${Math.round((Date.now() - startedAt) / 1_000)} s${result ? `: ${result}` : ""}`);
   }
-};
+}
 
 export const restore = new Command("restore")
   .summary("restore the domain table of a stage to an earlier time")

@@ -14,10 +14,10 @@ interface SignedPost {
  * Sends a request to an AWS service for which no SDK client is installed. The request is signed with the credentials and region
  * of another client.
  */
-export const signedPost = async (
+export async function signedPost(
   { service, url, headers: given, body, timeoutMilliseconds }: SignedPost,
   { config }: LambdaClient,
-): Promise<Response> => {
+): Promise<Response> {
   const signer = new SignatureV4({
     credentials: config.credentials,
     region: await config.region(),
@@ -33,4 +33,4 @@ export const signedPost = async (
     body,
   });
   return fetch(url, { method: "POST", headers, body, signal: AbortSignal.timeout(timeoutMilliseconds) });
-};
+}

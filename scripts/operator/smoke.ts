@@ -31,20 +31,20 @@ interface Check {
 
 const answerSeconds = 35;
 
-const jsonOf = (text: string): Answer["json"] => {
+function jsonOf(text: string): Answer["json"] {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null ? (value as Answer["json"]) : {};
   } catch {
     return {};
   }
-};
+}
 
-const must = (isSo: boolean, what: string, { status, text }: Answer): void => {
+function must(isSo: boolean, what: string, { status, text }: Answer): void {
   if (!isSo) throw new Error(`${what}; the response was ${status} ${text.slice(0, 300)}`);
-};
+}
 
-const checksOf = ({ url, credentials, acceptor, card }: Smoke): readonly Check[] => {
+function checksOf({ url, credentials, acceptor, card }: Smoke): readonly Check[] {
   const authorization = `Basic ${Buffer.from(credentials).toString("base64")}`;
   const send = async (path: string, init: RequestInit = {}): Promise<Answer> => {
     const signal = AbortSignal.timeout(answerSeconds * 1000);
@@ -143,9 +143,9 @@ const checksOf = ({ url, credentials, acceptor, card }: Smoke): readonly Check[]
       },
     },
   ];
-};
+}
 
-const passes = async ({ name, run }: Check): Promise<boolean> => {
+async function passes({ name, run }: Check): Promise<boolean> {
   try {
     await run();
     console.log(`passed  ${name}`);
@@ -155,15 +155,15 @@ const passes = async ({ name, run }: Check): Promise<boolean> => {
     console.log(`FAILED  ${name}: ${message}${cause instanceof Error ? ` (${cause.message})` : ""}`);
     return false;
   }
-};
+}
 
 const usualExpiry: Expiry = { expiryMonth: 12, expiryYear: 2030 };
 
-const expiryOf = (text: string): Expiry => {
+function expiryOf(text: string): Expiry {
   const [, year, month] = /^(\d{4})-(\d{2})$/.exec(text) ?? [];
   if (!year || !month) throw new InvalidArgumentError("The value must have the format YYYY-MM.");
   return { expiryMonth: Number(month), expiryYear: Number(year) };
-};
+}
 
 const about = `Checks a deployed service in a few seconds: the documentation, the rejection of requests without a key, a charge that is created only once despite a retry, and the retrieval of that charge. The command creates one charge and prints a line for each check.`;
 

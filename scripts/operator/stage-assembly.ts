@@ -7,9 +7,9 @@ import type { Stage } from "../../lib/stages/stage.ts";
 import { truststoreOf } from "../../lib/stages/truststore.ts";
 
 /** Synthesizes the stacks of a stage with empty functions, to determine the stacks' names and references. */
-export const stageAssembly = (stage: Stage) => {
+export function stageAssembly(stage: Stage) {
   const { context } = JSON.parse(readFileSync(join(import.meta.dirname, "../../cdk.json"), "utf8"));
   const app = new App({ context, analyticsReporting: false });
   acquiringStacks(app, stage, () => Code.fromInline("exports.handler = async () => {};"), truststoreOf(stage));
   return app.synth().stacks;
-};
+}

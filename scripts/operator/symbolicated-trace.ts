@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, "../..");
  * Replaces bundle positions with source positions in the format `functions/charges/…/file.ts:12:3`, in text that contains stack
  * traces, such as a log line. Positions without a source map in the directory are unchanged.
  */
-export const symbolicated = (text: string, mapDirectory: string): string => {
+export function symbolicated(text: string, mapDirectory: string): string {
   const maps = new Map<string, SourceMap | undefined>();
   const mapOf = (bundle: string): SourceMap | undefined => {
     const file = join(mapDirectory, `${bundle}.map`);
@@ -26,7 +26,7 @@ export const symbolicated = (text: string, mapDirectory: string): string => {
     const source = sourceFrom(found.originalSource, dirname(bundle));
     return `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`;
   });
-};
+}
 
 /** Source maps contain source paths relative to the bundle, which is built two directories below the project root. */
 const sourceFrom = (source: string, bundleDirectory: string): string =>

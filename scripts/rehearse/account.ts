@@ -16,7 +16,7 @@ const usualRegion = "eu-west-1";
 const anyCredentials = { AWS_ACCESS_KEY_ID: "test", AWS_SECRET_ACCESS_KEY: "test" };
 
 /** Reads the account from the endpoint. The rehearsed stage uses this account instead of the account in the stage file. */
-export const findPlace = async (endpoint: string | undefined): Promise<Place> => {
+export async function findPlace(endpoint: string | undefined): Promise<Place> {
   const region = process.env["AWS_REGION"] ?? process.env["AWS_DEFAULT_REGION"] ?? usualRegion;
   const hasCredentials = process.env["AWS_ACCESS_KEY_ID"] !== undefined || process.env["AWS_PROFILE"] !== undefined;
   const environment = {
@@ -28,4 +28,4 @@ export const findPlace = async (endpoint: string | undefined): Promise<Place> =>
   const { Account: account } = await new STSClient(commandClient()).send(new GetCallerIdentityCommand({}));
   if (!account) throw new Error("the endpoint returned no account");
   return { account, region, endpoint, environment };
-};
+}

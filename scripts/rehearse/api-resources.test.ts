@@ -67,12 +67,12 @@ const ofType = (type: string): readonly (readonly [string, Properties])[] =>
   );
 
 /** Path of a resource, derived from its parent resources. */
-const pathOf = (resource: unknown): string => {
+function pathOf(resource: unknown): string {
   const { Ref: id } = resource as { readonly Ref?: string };
   if (id === undefined) return "";
   const [, properties] = ofType("Resource").find(([one]) => one === id) ?? [];
   return `${pathOf(properties?.["ParentId"])}/${properties?.["PathPart"]}`;
-};
+}
 
 describe("an API with its body expanded to resources", () => {
   it("has every path segment once, below the root", () => {

@@ -29,19 +29,19 @@ const digest = (text: string): string => createHash("sha256").update(text).diges
 const partId = (apiId: string, kind: string, name: string): string => `${apiId}${kind}${digest(name)}`;
 
 /** Returns the path and its ancestors, such as /a, /a/b and /a/b/c for /a/b/c. */
-const stepsOf = (path: string): readonly string[] => {
+function stepsOf(path: string): readonly string[] {
   const parts = path.split("/").filter(Boolean);
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`);
-};
+}
 
 const resourceIdOf = (apiId: string, path: string): Json =>
   path === "/" || path === "" ? { "Fn::GetAtt": [apiId, "RootResourceId"] } : { Ref: partId(apiId, "Path", path) };
 
-const pathResource = (apiId: string, path: string): [string, CloudFormationResource] => {
+function pathResource(apiId: string, path: string): [string, CloudFormationResource] {
   const [, parent = "", part = ""] = /^(.*)\/([^/]+)$/.exec(path) ?? [];
   const properties = { RestApiId: { Ref: apiId }, ParentId: resourceIdOf(apiId, parent), PathPart: part };
   return [partId(apiId, "Path", path), { Type: "AWS::ApiGateway::Resource", Properties: properties }];
-};
+}
 
 const saying = (properties: Readonly<Record<string, Json | undefined>>) =>
   Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined)) as Record<string, Json>;
@@ -49,12 +49,12 @@ const saying = (properties: Readonly<Record<string, Json | undefined>>) =>
 const methodOf = (member: string): string =>
   member === "x-amazon-apigateway-any-method" ? "ANY" : member.toUpperCase();
 
-const methodResource = (
+function methodResource(
   apiId: string,
   path: string,
   member: string,
   { security = [], "x-amazon-apigateway-integration": integration }: Operation,
-): [string, CloudFormationResource] => {
+): [string, CloudFormationResource] {
   const [authorizer] = security.flatMap((requirement) => Object.keys(requirement));
   const properties = saying({
     RestApiId: { Ref: apiId },
@@ -71,13 +71,13 @@ const methodResource = (
     }),
   });
   return [partId(apiId, "Method", `${member} ${path}`), { Type: "AWS::ApiGateway::Method", Properties: properties }];
-};
+}
 
-const authorizerResource = (
+function authorizerResource(
   apiId: string,
   name: string,
   authorizer: Readonly<Record<string, Json>>,
-): [string, CloudFormationResource] => {
+): [string, CloudFormationResource] {
   const properties = saying({
     RestApiId: { Ref: apiId },
     Name: name,
@@ -88,13 +88,13 @@ const authorizerResource = (
     AuthorizerResultTtlInSeconds: authorizer["authorizerResultTtlInSeconds"],
   });
   return [partId(apiId, "Authorizer", name), { Type: "AWS::ApiGateway::Authorizer", Properties: properties }];
-};
+}
 
-const gatewayResponseResource = (
+function gatewayResponseResource(
   apiId: string,
   type: string,
   response: Readonly<Record<string, Json>>,
-): [string, CloudFormationResource] => {
+): [string, CloudFormationResource] {
   const properties = saying({
     RestApiId: { Ref: apiId },
     ResponseType: type,
@@ -103,9 +103,9 @@ const gatewayResponseResource = (
     ResponseTemplates: response["responseTemplates"],
   });
   return [partId(apiId, "Response", type), { Type: "AWS::ApiGateway::GatewayResponse", Properties: properties }];
-};
+}
 
-const partsOf = (apiId: string, body: ApiBody): Resources => {
+function partsOf(apiId: string, body: ApiBody): Resources {
   const paths = new Set(Object.keys(body.paths).flatMap(stepsOf));
   const schemes = Object.entries(body.components?.securitySchemes ?? {});
   const responses = Object.entries(body["x-amazon-apigateway-gateway-responses"] ?? {});
@@ -117,13 +117,13 @@ const partsOf = (apiId: string, body: ApiBody): Resources => {
     ),
     ...responses.map(([type, response]) => gatewayResponseResource(apiId, type, response)),
   ]);
-};
+}
 
 /** `FailOnWarnings` applies only to the import of a body, so it is removed with `Body`. */
-const withoutBody = ({ Properties = {}, ...rest }: CloudFormationResource): CloudFormationResource => {
+function withoutBody({ Properties = {}, ...rest }: CloudFormationResource): CloudFormationResource {
   const { Body: _, FailOnWarnings: __, ...properties } = Properties;
   return { ...rest, Properties: properties };
-};
+}
 
 /** A deployment is a snapshot of the API, so it must depend on all other resources of the API. */
 const afterParts = (deployment: CloudFormationResource, parts: Resources): CloudFormationResource => ({
@@ -134,17 +134,17 @@ const afterParts = (deployment: CloudFormationResource, parts: Resources): Cloud
 const isDeploymentOf = (apiId: string, { Type, Properties = {} }: CloudFormationResource): boolean =>
   Type === "AWS::ApiGateway::Deployment" && JSON.stringify(Properties["RestApiId"]) === JSON.stringify({ Ref: apiId });
 
-const withoutBodyOf = (resources: Resources, apiId: string, body: ApiBody): Resources => {
+function withoutBodyOf(resources: Resources, apiId: string, body: ApiBody): Resources {
   const parts = partsOf(apiId, body);
   const changed = Object.entries(resources).map(([id, resource]) => {
     if (id === apiId) return [id, withoutBody(resource)];
     return [id, isDeploymentOf(apiId, resource) ? afterParts(resource, parts) : resource];
   });
   return { ...Object.fromEntries(changed), ...parts };
-};
+}
 
 /** Returns the same template if it contains no API bodies. */
-export const withApiResources = (template: CloudFormationTemplate): CloudFormationTemplate => {
+export function withApiResources(template: CloudFormationTemplate): CloudFormationTemplate {
   const bodies = Object.entries(template.Resources ?? {}).flatMap(([id, { Type, Properties = {} }]) =>
     Type === "AWS::ApiGateway::RestApi" && Properties["Body"] !== undefined
       ? [[id, Properties["Body"] as unknown as ApiBody] as const]
@@ -153,4 +153,4 @@ export const withApiResources = (template: CloudFormationTemplate): CloudFormati
   if (bodies.length === 0) return template;
   const resources = bodies.reduce((soFar, [id, body]) => withoutBodyOf(soFar, id, body), template.Resources ?? {});
   return { ...template, Resources: resources };
-};
+}

@@ -25,7 +25,7 @@ export interface AssemblyWish {
 export type LeftOut = Readonly<Record<string, number>>;
 
 /** Synthesizes the templates and bundles of a stage for `cdk deploy`, with the changes that an endpoint needs. */
-export const synthesizeRehearsal = async ({ stage, directory, remedies, release }: AssemblyWish): Promise<LeftOut> => {
+export async function synthesizeRehearsal({ stage, directory, remedies, release }: AssemblyWish): Promise<LeftOut> {
   const bundle = await bundleFunctions(join(directory, "source-maps"));
   writeFileSync(join(bundle, "release.txt"), release);
   addStandIns(bundle, remedies);
@@ -33,10 +33,10 @@ export const synthesizeRehearsal = async ({ stage, directory, remedies, release 
   acquiringStacks(app, stage, () => Code.fromAsset(bundle), []);
   app.synth();
   return leaveOutOf(directory, remedies);
-};
+}
 
 /** Templates are assets too: a changed template gets a new asset key in all files that refer to it. */
-const leaveOutOf = (directory: string, remedies: readonly Remedy[]): LeftOut => {
+function leaveOutOf(directory: string, remedies: readonly Remedy[]): LeftOut {
   const leaving = remedies.filter((remedy) => remedy.kind === "leave out");
   const counts: Record<string, number> = {};
   for (const name of globSync("*.template.json", { cwd: directory })) {
@@ -53,13 +53,13 @@ const leaveOutOf = (directory: string, remedies: readonly Remedy[]): LeftOut => 
     renameKey(directory, basename(name, ".template.json"), sha256(before), sha256(after));
   }
   return counts;
-};
+}
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-const renameKey = (directory: string, stackName: string, before: string, after: string): void => {
+function renameKey(directory: string, stackName: string, before: string, after: string): void {
   for (const name of [`${stackName}.assets.json`, "manifest.json"]) {
     const file = join(directory, name);
     writeFileSync(file, readFileSync(file, "utf8").replaceAll(before, after));
   }
-};
+}

@@ -4,12 +4,12 @@ import type { Remedy } from "./remedy.ts";
 import { StepFailure } from "./step.ts";
 import { type Row, tableOf, toMend } from "./table.ts";
 
-const emptyBook = () => {
+function emptyBook() {
   const rows: Row[] = [];
   const remedies: Remedy[] = [];
   const tell = (row: Row) => void rows.push(row);
   return { rows, remedies, book: bookOf({ stage: "sandbox", isAws: false, remedies, tell }) };
-};
+}
 
 describe("the record of a rehearsal", () => {
   it("retries a step with the remedy for a known gap, runs the repair first, and records it", async () => {

@@ -19,16 +19,16 @@ export interface StepOptions {
   readonly repair?: () => Promise<unknown>;
 }
 
-const evidenceOf = (error: unknown): readonly string[] => {
+function evidenceOf(error: unknown): readonly string[] {
   if (error instanceof StepFailure) return error.evidence;
   return [error instanceof Error ? `${error.name}: ${error.message}` : String(error)];
-};
+}
 
 /**
  * Runs steps and records their outcomes. A failure is classified by its evidence. If the failure is a gap of the endpoint with
  * a remedy, the step is retried with the remedy.
  */
-export const bookOf = ({ stage, isAws, remedies, tell }: BookOptions) => {
+export function bookOf({ stage, isAws, remedies, tell }: BookOptions) {
   /**
    * Records a failure. Returns true if there is a new remedy to try. If any failure has a remedy, failures without a remedy are
    * not recorded, because the retry shows whether they recur.
@@ -83,4 +83,4 @@ export const bookOf = ({ stage, isAws, remedies, tell }: BookOptions) => {
       await attempt(step, work);
     },
   };
-};
+}

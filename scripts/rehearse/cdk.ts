@@ -8,12 +8,12 @@ import { StepFailure } from "./step.ts";
 const root = join(import.meta.dirname, "../..");
 const cdkCommand = createRequire(import.meta.url).resolve("aws-cdk/bin/cdk");
 
-export const run = async (
+export async function run(
   program: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
   directory = root,
-): Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }> => {
+): Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }> {
   const child = spawn(process.execPath, [program, ...args], {
     cwd: directory,
     env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", ...environment },
@@ -27,7 +27,7 @@ export const run = async (
   }
   const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
   return { code, ...printed };
-};
+}
 
 /** Matches a failed resource in the CDK's output: stack, progress, time, state, type, resource and reason. */
 const resourceFailed = /^(\S+) \|.*\| (?:CREATE|UPDATE|DELETE)_FAILED +\| (\S+) +\| (.*)$/;
@@ -36,7 +36,7 @@ const cancelled = /cancelled/i;
 const anyFailure = /❌|Error\b|\bfailed\b/;
 
 /** Returns each failed resource. If there is none, returns the output from the first line that mentions a failure. */
-export const evidenceOf = (output: string): readonly string[] => {
+export function evidenceOf(output: string): readonly string[] {
   const lines = output.split("\n").map((line) => line.trim());
   const resources = lines.flatMap((line) => {
     const [, stack, type, what = ""] = resourceFailed.exec(line) ?? [];
@@ -46,15 +46,15 @@ export const evidenceOf = (output: string): readonly string[] => {
   const first = lines.findIndex((line) => anyFailure.test(line));
   const failureLines = first === -1 ? lines.filter(Boolean).slice(-3) : lines.slice(first).filter(Boolean).slice(0, 6);
   return [failureLines.join(" ")];
-};
+}
 
 /** Throws StepFailure with the CDK's output as evidence. */
-export const cdk = async (args: readonly string[], environment: Readonly<Record<string, string>>): Promise<string> => {
+export async function cdk(args: readonly string[], environment: Readonly<Record<string, string>>): Promise<string> {
   // The command runs outside the project, because the CDK would otherwise run the project's app for each command.
   const { code, stdout, stderr } = await run(cdkCommand, ["--ci", "--no-notices", ...args], environment, tmpdir());
   if (code !== 0) throw new StepFailure(evidenceOf(`${stdout}\n${stderr}`));
   return stdout;
-};
+}
 
 /** Outputs of the deployed stacks, by stack name and output name. */
 export type Outputs = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -7,11 +7,7 @@ import { StepFailure } from "./step.ts";
  * requests contain an access key but are not signed.
  */
 
-const ask = async (
-  { endpoint = "", region }: Place,
-  action: string,
-  stackName: string,
-): Promise<string | undefined> => {
+async function ask({ endpoint = "", region }: Place, action: string, stackName: string): Promise<string | undefined> {
   const day = new Date().toISOString().slice(0, 10).replaceAll("-", "");
   const credential = `Credential=test/${day}/${region}/cloudformation/aws4_request`;
   const response = await fetch(endpoint, {
@@ -21,10 +17,10 @@ const ask = async (
   });
   const text = await response.text();
   return response.ok ? text : undefined;
-};
+}
 
 /** Returns the stacks that could not be created. These stacks block any further deployment. */
-export const failedByName = async (place: Place, stackNames: readonly string[]): Promise<readonly string[]> => {
+export async function failedByName(place: Place, stackNames: readonly string[]): Promise<readonly string[]> {
   const failed: string[] = [];
   for (const name of stackNames) {
     const description = (await ask(place, "DescribeStacks", name)) ?? "";
@@ -36,7 +32,7 @@ export const failedByName = async (place: Place, stackNames: readonly string[]):
     }
   }
   return failed;
-};
+}
 
 const roundsMax = 20;
 
@@ -44,7 +40,7 @@ const roundsMax = 20;
  * A stack with imported outputs cannot be deleted before the stacks that import them, so the remaining stacks are retried in
  * rounds.
  */
-export const deleteByName = async (place: Place, stackNames: readonly string[]): Promise<void> => {
+export async function deleteByName(place: Place, stackNames: readonly string[]): Promise<void> {
   let left = stackNames;
   for (let round = 0; left.length > 0; round += 1) {
     if (round === roundsMax) throw new StepFailure([`not deleted by name: ${left.join(", ")}`]);
@@ -54,4 +50,4 @@ export const deleteByName = async (place: Place, stackNames: readonly string[]):
     for (const name of left) if (await ask(place, "DescribeStacks", name)) found.push(name);
     left = found;
   }
-};
+}

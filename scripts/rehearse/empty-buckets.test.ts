@@ -10,16 +10,16 @@ const locked = new Set<string>();
 
 const pageSize = 1_000;
 
-const listed = (bucket: string): string => {
+function listed(bucket: string): string {
   const entries = [...(held[bucket] ?? [])].slice(0, pageSize).map((one, index) => {
     const [key, version] = one.split(" ");
     const kind = index % 2 === 0 ? "Version" : "DeleteMarker";
     return `<${kind}><Key>${key}</Key><VersionId>${version}</VersionId></${kind}>`;
   });
   return `<ListVersionsResult><Name>${bucket}</Name><IsTruncated>true</IsTruncated>${entries.join("")}</ListVersionsResult>`;
-};
+}
 
-const removed = (bucket: string, body: string): string => {
+function removed(bucket: string, body: string): string {
   const errors = [...body.matchAll(/<Object>(.*?)<\/Object>/g)].flatMap(([, object = ""]) => {
     const key = /<Key>(.*?)<\/Key>/.exec(object)?.[1] ?? "";
     const version = /<VersionId>(.*?)<\/VersionId>/.exec(object)?.[1] ?? "";
@@ -28,19 +28,19 @@ const removed = (bucket: string, body: string): string => {
     return [];
   });
   return `<DeleteResult>${errors.join("")}</DeleteResult>`;
-};
+}
 
-const stackResources = (resources: readonly (readonly [type: string, name: string])[]): string => {
+function stackResources(resources: readonly (readonly [type: string, name: string])[]): string {
   const members = resources.map(
     ([type, name]) =>
       `<member><ResourceType>${type}</ResourceType><PhysicalResourceId>${name}</PhysicalResourceId><ResourceStatus>CREATE_COMPLETE</ResourceStatus></member>`,
   );
   return `<ListStackResourcesResponse><ListStackResourcesResult><StackResourceSummaries>${members.join("")}</StackResourceSummaries></ListStackResourcesResult></ListStackResourcesResponse>`;
-};
+}
 
 const missing = `<ErrorResponse><Error><Type>Sender</Type><Code>ValidationError</Code><Message>Stack with id none does not exist</Message></Error></ErrorResponse>`;
 
-const answerTo = (url: URL, body: string): readonly [status: number, body: string] => {
+function answerTo(url: URL, body: string): readonly [status: number, body: string] {
   const bucket = url.pathname.slice(1).replace(/\/$/, "");
   if (url.searchParams.has("versions")) return [200, listed(bucket)];
   if (url.searchParams.has("delete")) return [200, removed(bucket, body)];
@@ -53,7 +53,7 @@ const answerTo = (url: URL, body: string): readonly [status: number, body: strin
       ["AWS::S3::Bucket", "reports"],
     ]),
   ];
-};
+}
 
 let server: Server;
 let endpoint: string;

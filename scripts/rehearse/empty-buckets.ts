@@ -10,7 +10,7 @@ import { StepFailure } from "./step.ts";
  * several buckets within minutes.
  */
 
-const bucketsOf = async (client: CloudFormationClient, StackName: string): Promise<readonly string[]> => {
+async function bucketsOf(client: CloudFormationClient, StackName: string): Promise<readonly string[]> {
   const buckets: string[] = [];
   for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName })) {
     for (const { ResourceType, ResourceStatus, PhysicalResourceId } of StackResourceSummaries) {
@@ -20,10 +20,10 @@ const bucketsOf = async (client: CloudFormationClient, StackName: string): Promi
     }
   }
   return buckets;
-};
+}
 
 /** Deletes every version of every object, including delete markers. Returns the number of deleted versions. */
-const emptyBucket = async (client: S3Client, Bucket: string): Promise<number> => {
+async function emptyBucket(client: S3Client, Bucket: string): Promise<number> {
   for (let removed = 0; ; ) {
     const { Versions = [], DeleteMarkers = [] } = await client.send(new ListObjectVersionsCommand({ Bucket }));
     const found = [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({ Key, VersionId }));
@@ -36,14 +36,14 @@ const emptyBucket = async (client: S3Client, Bucket: string): Promise<number> =>
     if (refused) throw new StepFailure([`${Bucket} cannot be emptied: ${refused.Key} ${refused.Code}`]);
     removed += found.length;
   }
-};
+}
 
 /** Empties all buckets of a stack if the stack exists. Returns the number of deleted object versions. */
-export const emptyBucketsOf = async ({ region, endpoint }: Place, stackName: string): Promise<number> => {
+export async function emptyBucketsOf({ region, endpoint }: Place, stackName: string): Promise<number> {
   const stacks = new CloudFormationClient(commandClient(region));
   const objects = new S3Client({ ...commandClient(region), forcePathStyle: endpoint !== undefined });
   const buckets = (await unlessMissing(bucketsOf(stacks, stackName), /does not exist/)) ?? [];
   let removed = 0;
   for (const bucket of buckets) removed += await emptyBucket(objects, bucket);
   return removed;
-};
+}

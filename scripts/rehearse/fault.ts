@@ -32,7 +32,7 @@ const ourWords = [
   /\[acquiring\/|lib\/stages/,
 ];
 
-const recognised = (evidence: string, { step, isAws, remedies }: Seen): ClassifiedFailure | undefined => {
+function recognised(evidence: string, { step, isAws, remedies }: Seen): ClassifiedFailure | undefined {
   if (isAws) return undefined;
   for (const { what, steps, evidence: pattern, fault = "the endpoint's", remedy: remedyFor } of knownGaps) {
     const seen = steps.includes(step) ? pattern.exec(evidence) : null;
@@ -42,7 +42,7 @@ const recognised = (evidence: string, { step, isAws, remedies }: Seen): Classifi
     if (isNew(remedy, remedies)) return { fault, what, remedy };
   }
   return undefined;
-};
+}
 
 /** A failure without a match is unknown, and a person must check it. */
 export const classifyFailure = (evidence: string, seen: Seen): ClassifiedFailure =>

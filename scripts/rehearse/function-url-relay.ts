@@ -31,7 +31,7 @@ const passedOn = (headers: Iterable<readonly [string, string]>): [string, string
 const headersOf = ({ headers }: IncomingMessage): [string, string][] =>
   passedOn(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
-export const startFunctionUrlRelay = async (endpoint: string): Promise<FunctionUrlRelay> => {
+export async function startFunctionUrlRelay(endpoint: string): Promise<FunctionUrlRelay> {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = "GET", url = "/" } = request;
     const path = url.startsWith(relayedPath) ? `${endpointPath}${url.slice(relayedPath.length)}` : url;
@@ -50,4 +50,4 @@ export const startFunctionUrlRelay = async (endpoint: string): Promise<FunctionU
     url: address(),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
-};
+}

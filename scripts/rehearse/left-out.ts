@@ -19,14 +19,14 @@ const isLeftOut = ({ Type, Properties = {} }: CloudFormationResource, { type, pr
 
 const placeholder = (logicalId: string): string => `left-out-${logicalId}`;
 
-const referredTo = (value: { readonly [name: string]: Json }): string | undefined => {
+function referredTo(value: { readonly [name: string]: Json }): string | undefined {
   const { Ref: ref, "Fn::GetAtt": attribute } = value;
   const name = ref ?? (Array.isArray(attribute) ? attribute[0] : attribute);
   return typeof name === "string" ? name.split(".")[0] : undefined;
-};
+}
 
 /** Returns the template without these resources and without the dependencies on them. */
-export const withoutResources = (template: CloudFormationTemplate, gone: readonly string[]): Json => {
+export function withoutResources(template: CloudFormationTemplate, gone: readonly string[]): Json {
   const kept = Object.entries(template.Resources ?? {})
     .filter(([logicalId]) => !gone.includes(logicalId))
     .map(([logicalId, { DependsOn = [], ...resource }]) => {
@@ -34,13 +34,13 @@ export const withoutResources = (template: CloudFormationTemplate, gone: readonl
       return [logicalId, { ...resource, ...(dependencies.length > 0 && { DependsOn: dependencies }) }];
     });
   return { ...template, Resources: Object.fromEntries(kept) } as unknown as Json;
-};
+}
 
 /** Placeholders replace the references to omitted resources, so the referring resources stay unchanged. */
-export const withoutLeftOut = (
+export function withoutLeftOut(
   template: CloudFormationTemplate,
   remedies: readonly LeaveOut[],
-): { readonly template: CloudFormationTemplate; readonly leftOut: readonly string[] } => {
+): { readonly template: CloudFormationTemplate; readonly leftOut: readonly string[] } {
   const leftOut = Object.entries(template.Resources ?? {})
     .filter(([, resource]) => remedies.some((remedy) => isLeftOut(resource, remedy)))
     .map(([logicalId]) => logicalId);
@@ -55,4 +55,4 @@ export const withoutLeftOut = (
     return Object.fromEntries(Object.entries(entries).map(([key, child]) => [key, changed(child)]));
   };
   return { template: changed(withoutResources(template, leftOut)) as CloudFormationTemplate, leftOut };
-};
+}

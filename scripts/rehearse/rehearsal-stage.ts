@@ -26,11 +26,11 @@ const atAddresses = (networkAddresses: NetworkAddresses): Partial<Stage> => ({
  * Returns the stage with this name for a rehearsal in an account: the original without account-specific settings. The stage has
  * no custom domain names and no copies in another account, and retains no data after its deletion.
  */
-export const rehearsalStage = (
+export function rehearsalStage(
   name: string,
   { account, region }: Place,
   { networkAddresses, egress }: RehearsalWish,
-): Stage => {
+): Stage {
   const stage = stageNamed(name);
   return {
     ...stage,
@@ -44,7 +44,7 @@ export const rehearsalStage = (
     locks: "off",
     ...(Object.values(stage.networkPath).some((path) => path !== "invoke") && atAddresses(networkAddresses)),
   };
-};
+}
 
 /** Returns the stage with a change that the update must deploy. */
 export const changedStage = (stage: Stage): Stage => ({ ...stage, rateLimitPerSecond: stage.rateLimitPerSecond + 1 });

@@ -39,7 +39,7 @@ interface Release {
  * Rehearses a stage. Every failure is reported with its classification, and steps that do not depend on the failed step still
  * run.
  */
-export const rehearseStage = async (rehearsal: Rehearsal): Promise<void> => {
+export async function rehearseStage(rehearsal: Rehearsal): Promise<void> {
   const { stage, place, remedies, tell } = rehearsal;
   const label = stage.egress === "fixed" ? `${stage.name}, fixed egress` : stage.name;
   const book = bookOf({ stage: label, isAws: place.endpoint === undefined, remedies, tell });
@@ -72,13 +72,13 @@ export const rehearseStage = async (rehearsal: Rehearsal): Promise<void> => {
   } catch (error) {
     if (!(error instanceof Abandoned)) throw error;
   }
-};
+}
 
-const settingsOf = async (
+async function settingsOf(
   stage: Stage,
   name: string,
   alias?: string,
-): Promise<Readonly<Record<string, string>> | undefined> => {
+): Promise<Readonly<Record<string, string>> | undefined> {
   const command = new GetFunctionConfigurationCommand({
     FunctionName: functionNameOn(stage, name),
     ...(alias !== undefined && { Qualifier: alias }),
@@ -86,20 +86,20 @@ const settingsOf = async (
   const pending = new LambdaClient(commandClient()).send(command);
   const found = await unlessMissing(pending, /^ResourceNotFoundException/);
   return found && (found.Environment?.Variables ?? {});
-};
+}
 
 /** Throws an error if the stage is already deployed in the account. */
-const isFree = async ({ stage, place }: Rehearsal): Promise<Done<true>> => {
+async function isFree({ stage, place }: Rehearsal): Promise<Done<true>> {
   if (await settingsOf(stage, "createCharge")) {
     throw new StepFailure([`the account ${place.account} already contains the stage ${stage.name}`]);
   }
   return { value: true, evidence: `account ${place.account}, ${place.region}` };
-};
+}
 
-const bootstrap = async ({ place }: Rehearsal): Promise<Done<true>> => {
+async function bootstrap({ place }: Rehearsal): Promise<Done<true>> {
   await cdk(["bootstrap", `aws://${place.account}/${place.region}`], place.environment);
   return { value: true, evidence: `cdk bootstrap aws://${place.account}/${place.region}` };
-};
+}
 
 const assemblyOf = ({ directory }: Rehearsal, release: Release): string =>
   join(directory, release.stage.name, release.name);
@@ -110,7 +110,7 @@ const leftOutInWords = (leftOut: LeftOut): string =>
     .join("");
 
 /** Returns the URL of the API. */
-const deploy = async (rehearsal: Rehearsal, release: Release): Promise<Done<string>> => {
+async function deploy(rehearsal: Rehearsal, release: Release): Promise<Done<string>> {
   const { place, remedies } = rehearsal;
   const directory = assemblyOf(rehearsal, release);
   rmSync(directory, { recursive: true, force: true });
@@ -134,26 +134,26 @@ const deploy = async (rehearsal: Rehearsal, release: Release): Promise<Done<stri
   await servedSettings(rehearsal, release);
   await mustRefuseStrangers(url);
   return { value: url, evidence };
-};
+}
 
 /**
  * Checks that a request without a key causes no server error, which would mean that the authorizer was not invoked or is broken.
  * The smoke test checks that the request is rejected.
  */
-const mustRefuseStrangers = async (url: string): Promise<void> => {
+async function mustRefuseStrangers(url: string): Promise<void> {
   const answer = await fetch(`${url}/v1/charges`);
   const text = await answer.text();
   if (answer.status < 500) return;
   throw new StepFailure([unexpectedResponse("GET /charges without a key", answer.status, text)]);
-};
+}
 
 /** For endpoints other than AWS, the URL has the path format that these endpoints share. */
-const apiUrlOf = ({ endpoint }: Place, outputs: Outputs): string => {
+function apiUrlOf({ endpoint }: Place, outputs: Outputs): string {
   const url = Object.values(outputs).flatMap(({ BaseUrl: baseUrl }) => baseUrl ?? [])[0];
   if (!url) throw new StepFailure(["no stack outputs the URL of the API"]);
   const [apiId] = new URL(url).hostname.split(".");
   return endpoint === undefined ? url : `${endpoint}/_aws/execute-api/${apiId}`;
-};
+}
 
 const isStandIn = (standIn: StandIn, { remedies }: Rehearsal): boolean =>
   remedies.some((remedy) => remedy.kind === "stand in" && remedy.of === standIn);
@@ -161,7 +161,7 @@ const isStandIn = (standIn: StandIn, { remedies }: Rehearsal): boolean =>
 const stackNamesIn = (assembly: string): readonly string[] =>
   globSync("*.template.json", { cwd: assembly }).map((name) => basename(name, ".template.json"));
 
-const destroy = async (rehearsal: Rehearsal, release: Release): Promise<Done<true>> => {
+async function destroy(rehearsal: Rehearsal, release: Release): Promise<Done<true>> {
   const app = assemblyOf(rehearsal, release);
   const data = nameIn(release.stage, "stateful");
   const destroyStacks = (names: readonly string[]): Promise<unknown> =>
@@ -175,17 +175,17 @@ const destroy = async (rehearsal: Rehearsal, release: Release): Promise<Done<tru
   const left = await settingsOf(release.stage, "createCharge");
   if (left) throw new StepFailure(["all stacks were destroyed, but their functions still exist"]);
   return { value: true, evidence: `all stacks and ${removed} objects in their buckets were deleted` };
-};
+}
 
 /**
  * Deletes stacks that could not be created. The CDK would delete these stacks before it recreates them, but by ARN, which not
  * every endpoint supports.
  */
-const clearAway = async (rehearsal: Rehearsal, release: Release): Promise<void> => {
+async function clearAway(rehearsal: Rehearsal, release: Release): Promise<void> {
   if (!isStandIn("deletions by name", rehearsal)) return;
   const { place } = rehearsal;
   await deleteByName(place, await failedByName(place, stackNamesIn(assemblyOf(rehearsal, release))));
-};
+}
 
 /** BINs of the two networks that every simulation includes. */
 const bins = ["visa:400001:DE", "mastercard:510001:DE"];
@@ -193,7 +193,7 @@ const bins = ["visa:400001:DE", "mastercard:510001:DE"];
 const operatorProgram = "scripts/operator.ts";
 
 /** Runs an operator command that calls functions through their URLs. */
-const runAsOperator = async ({ endpoint, environment }: Place, args: readonly string[]) => {
+async function runAsOperator({ endpoint, environment }: Place, args: readonly string[]) {
   if (endpoint === undefined) return run(operatorProgram, args, environment);
   const relay = await startFunctionUrlRelay(endpoint);
   try {
@@ -201,9 +201,9 @@ const runAsOperator = async ({ endpoint, environment }: Place, args: readonly st
   } finally {
     await relay.close();
   }
-};
+}
 
-const onboard = async ({ stage, place }: Rehearsal, url: string): Promise<Done<DemoAgent>> => {
+async function onboard({ stage, place }: Rehearsal, url: string): Promise<Done<DemoAgent>> {
   const args = ["--smoke", "--stage", stage.name, "--name", "Rehearsal", "--reason", "A rehearsal of the deployment"];
   const { code, stdout, stderr } = await runAsOperator(place, [
     "create-agent",
@@ -213,9 +213,9 @@ const onboard = async ({ stage, place }: Rehearsal, url: string): Promise<Done<D
   if (code !== 0) throw new StepFailure([stderr.trim()]);
   const agent = await openShop(url, JSON.parse(stdout) as CreatedAgent);
   return { value: agent, evidence: `agent, merchant, ${Object.keys(agent.acceptors).length} acceptors` };
-};
+}
 
-const smoke = async ({ stage, place }: Rehearsal, url: string, agent: DemoAgent): Promise<Done<true>> => {
+async function smoke({ stage, place }: Rehearsal, url: string, agent: DemoAgent): Promise<Done<true>> {
   const shown = ["--stage", stage.name, "--url", url, "--key", agent.apiKey, "--secret", agent.apiSecret];
   const args = [...shown, "--acceptor", agent.acceptors["visa"] ?? ""];
   const { code, stdout, stderr } = await run(operatorProgram, ["smoke", ...args], place.environment);
@@ -224,7 +224,7 @@ const smoke = async ({ stage, place }: Rehearsal, url: string, agent: DemoAgent)
   if (failed.length > 0) throw new StepFailure(failed.map((what) => `${what} (${counted})`));
   if (code !== 0) throw new StepFailure([stderr.trim()]);
   return { value: true, evidence: counted };
-};
+}
 
 const aliasOf = (assembly: string): string | undefined =>
   stackNamesIn(assembly)
@@ -232,15 +232,15 @@ const aliasOf = (assembly: string): string | undefined =>
     .find((alias) => alias !== undefined);
 
 /** Returns the settings of the charge function, or of the version that the alias refers to if there is an alias. */
-const servedSettings = async (rehearsal: Rehearsal, release: Release): Promise<Readonly<Record<string, string>>> => {
+async function servedSettings(rehearsal: Rehearsal, release: Release): Promise<Readonly<Record<string, string>>> {
   const alias = aliasOf(assemblyOf(rehearsal, release));
   const served = await settingsOf(release.stage, "createCharge", alias);
   if (served) return served;
   throw new StepFailure([`the deployment succeeded, but createCharge no longer has the alias ${alias}`]);
-};
+}
 
 /** Deploys an update and checks that the functions run the new code with the changed settings. */
-const update = async (rehearsal: Rehearsal, release: Release): Promise<Done<true>> => {
+async function update(rehearsal: Rehearsal, release: Release): Promise<Done<true>> {
   const { evidence } = await deploy(rehearsal, release);
   const { RATE_LIMIT_PER_SECOND: given } = await servedSettings(rehearsal, release);
   const wanted = String(release.stage.rateLimitPerSecond);
@@ -250,4 +250,4 @@ const update = async (rehearsal: Rehearsal, release: Release): Promise<Done<true
     ]);
   }
   return { value: true, evidence: `${evidence}; a changed setting and a changed bundle are in use` };
-};
+}

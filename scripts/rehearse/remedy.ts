@@ -13,7 +13,7 @@ export type StandIn =
 export const isNew = (remedy: Remedy, inUse: readonly Remedy[]): boolean =>
   !inUse.some((other) => JSON.stringify(other) === JSON.stringify(remedy));
 
-export const remedyInWords = (remedy: Remedy): string => {
+export function remedyInWords(remedy: Remedy): string {
   if (remedy.kind === "stand in") return `with ${remedy.of} as a substitute`;
   return `without ${remedy.type}${remedy.property === undefined ? "" : ` with ${remedy.property}`}`;
-};
+}

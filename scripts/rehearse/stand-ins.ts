@@ -33,7 +33,7 @@ exports.handler = (event, context) => handler(named(event), context);
 const standInsOf = (remedies: readonly Remedy[]): ReadonlySet<StandIn> =>
   new Set(remedies.flatMap((remedy) => (remedy.kind === "stand in" ? [remedy.of] : [])));
 
-const withoutContextSources = (template: CloudFormationTemplate): CloudFormationTemplate => {
+function withoutContextSources(template: CloudFormationTemplate): CloudFormationTemplate {
   const resources = Object.entries(template.Resources ?? {}).map(([logicalId, resource]) => {
     const { IdentitySource: sources } = resource.Properties ?? {};
     if (resource.Type !== "AWS::ApiGateway::Authorizer" || typeof sources !== "string") return [logicalId, resource];
@@ -41,25 +41,25 @@ const withoutContextSources = (template: CloudFormationTemplate): CloudFormation
     return [logicalId, { ...resource, Properties: { ...resource.Properties, IdentitySource: known.join(",") } }];
   });
   return { ...template, Resources: Object.fromEntries(resources) };
-};
+}
 
 /** Returns a template for endpoints that lose aliases, provide no caller identity or cannot import entire API bodies. */
-export const withStandIns = (template: CloudFormationTemplate, remedies: readonly Remedy[]): CloudFormationTemplate => {
+export function withStandIns(template: CloudFormationTemplate, remedies: readonly Remedy[]): CloudFormationTemplate {
   const standsIn = standInsOf(remedies);
   const called = standsIn.has("functions without aliases") ? withoutAliases(template) : template;
   const expanded = standsIn.has("resources for each path and method") ? withApiResources(called) : called;
   return standsIn.has("the identity of callers") ? withoutContextSources(expanded) : expanded;
-};
+}
 
 /**
  * Adds, next to each `x.cjs` of a bundle, an `x.js` that loads the `x.cjs`, for endpoints that support no other extension than
  * .js.
  */
-export const addStandIns = (bundle: string, remedies: readonly Remedy[]): void => {
+export function addStandIns(bundle: string, remedies: readonly Remedy[]): void {
   const standsIn = standInsOf(remedies);
   if (!standsIn.has("handlers ending in .js") && !standsIn.has("the identity of callers")) return;
   for (const file of globSync("*.cjs", { cwd: bundle })) {
     const name = basename(file, ".cjs");
     writeFileSync(join(bundle, `${name}.js`), standIn(name, standsIn));
   }
-};
+}

@@ -2,17 +2,17 @@ import { type CloudFormationTemplate, type Json, withoutResources } from "./left
 
 const ofRelease: ReadonlySet<string> = new Set(["AWS::Lambda::Alias", "AWS::Lambda::Version"]);
 
-const referredTo = (value: Json | undefined): string | undefined => {
+function referredTo(value: Json | undefined): string | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   const { Ref: name } = value as { readonly [name: string]: Json };
   return typeof name === "string" ? name : undefined;
-};
+}
 
 /**
  * Returns a template in which functions are called directly instead of through aliases of their versions, for endpoints that
  * lose an alias when its version changes. The release check also calls the functions directly.
  */
-export const withoutAliases = (template: CloudFormationTemplate): CloudFormationTemplate => {
+export function withoutAliases(template: CloudFormationTemplate): CloudFormationTemplate {
   const left = Object.entries(template.Resources ?? {}).filter(([, { Type }]) => ofRelease.has(Type));
   const functionOf = new Map(
     left.flatMap(([id, { Properties = {} }]) => {
@@ -35,11 +35,11 @@ export const withoutAliases = (template: CloudFormationTemplate): CloudFormation
   };
   const gone = left.map(([id]) => id);
   return changed(withoutResources(template, gone)) as CloudFormationTemplate;
-};
+}
 
 /** Returns the alias through which a template's functions are called, or undefined if they are called directly. */
-export const aliasIn = ({ Resources: resources = {} }: CloudFormationTemplate): string | undefined => {
+export function aliasIn({ Resources: resources = {} }: CloudFormationTemplate): string | undefined {
   const aliases = Object.values(resources).filter(({ Type }) => Type === "AWS::Lambda::Alias");
   const name = aliases[0]?.Properties?.["Name"];
   return typeof name === "string" ? name : undefined;
-};
+}

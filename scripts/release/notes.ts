@@ -16,7 +16,7 @@ export type Notes = Readonly<Record<Section, readonly string[]>>;
 export const checks = ["npm run check", "npm run synth"] as const;
 
 /** Returns, for each section, the lines that begin with `- `, including continuation lines. */
-export const notesIn = (text: string): Notes => {
+export function notesIn(text: string): Notes {
   const parts = text.split(/^## /m).slice(1);
   const linesOf = (section: Section): readonly string[] => {
     const part = parts.find((one) => one.startsWith(`${section}\n`)) ?? "";
@@ -28,19 +28,19 @@ export const notesIn = (text: string): Notes => {
     Stored: linesOf("Stored"),
     Checked: linesOf("Checked"),
   };
-};
+}
 
 const commandOf = (line: string): string | undefined => /^- `([^`]+)`: /.exec(line)?.[1];
 
 /** Merges the notes of a recut version with newer notes. The newer result of a check replaces the older result. */
-export const withNewer = (notes: Notes, newer: Notes): Notes => {
+export function withNewer(notes: Notes, newer: Notes): Notes {
   const checked = new Set(newer.Checked.map(commandOf));
   const both = sections.map((section) => {
     const kept = section === "Checked" ? notes.Checked.filter((line) => !checked.has(commandOf(line))) : notes[section];
     return [section, [...new Set([...kept, ...newer[section]])]] as const;
   });
   return Object.fromEntries(both) as unknown as Notes;
-};
+}
 
 export const missingChecks = ({ Checked: lines }: Notes): readonly string[] =>
   checks.filter((check) => !lines.some((line) => line.startsWith(`- \`${check}\`: `)));

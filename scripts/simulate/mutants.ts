@@ -49,7 +49,7 @@ const describeVerdict = (
     ? `caught in run ${caught.run} by ${caught.by}: ${name}`
     : `survives ${tried} of the ${differing} runs in which it makes a difference (${passed} of ${noted} reach it): ${name}`;
 
-const tryFaults = async (options: Options): Promise<void> => {
+async function tryFaults(options: Options): Promise<void> {
   const { seed, count, runs, workers, again, only, recheck, list, resume, tests, tables } = options;
   setPriority(behindOthers);
   const found = mutantsOf(areaNames);
@@ -127,7 +127,7 @@ const tryFaults = async (options: Options): Promise<void> => {
   writeTables(verdictTables(all, (name) => byName.get(name), explained));
   const caught = all.verdicts.filter((verdict) => verdict.caught).length;
   console.log(`the simulation catches ${caught} of ${all.verdicts.length} mutants`);
-};
+}
 
 export const mutants = new Command("mutants")
   .summary("check whether the simulation detects small defects in the service")

@@ -39,12 +39,12 @@ const uploadOperations = [
   "UploadPart",
 ];
 
-const operationIn = (name: string): string | undefined => {
+function operationIn(name: string): string | undefined {
   const [, command, paginated] = /^(?:(\w+)Command|paginate(\w+))$/.exec(name.trim()) ?? [];
   return command ?? paginated;
-};
+}
 
-const callsIn = (text: string): readonly string[] => {
+function callsIn(text: string): readonly string[] {
   const imported = [...text.matchAll(/import\s*\{([^}]*)\}\s*from "@aws-sdk\/(?:client-([\w-]+)|lib-dynamodb)"/g)];
   const calls = imported.flatMap(([, names = "", service = "dynamodb"]) =>
     names
@@ -53,7 +53,7 @@ const callsIn = (text: string): readonly string[] => {
       .map((operation) => `${services[service] ?? service} ${documentOperations[operation] ?? operation}`),
   );
   return text.includes('"@aws-sdk/lib-storage"') ? [...calls, ...uploadOperations.map((one) => `S3 ${one}`)] : calls;
-};
+}
 
 const calls = new Set(sourceFiles.flatMap((file) => callsIn(readFileSync(join(root, file), "utf8"))));
 

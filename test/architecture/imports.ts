@@ -33,16 +33,16 @@ const importsOf = (file: string): Import[] =>
   });
 
 /** Returns true for `import type { A }`, and for `import { type A }` if every name is a type. */
-export const takesTypesOnly = (line: string): boolean => {
+export function takesTypesOnly(line: string): boolean {
   if (/^(?:import|export)\s+type\b/.test(line)) return true;
   const names = /^(?:import|export)\s*\{([^}]*)\}/.exec(line)?.[1]?.split(",");
   return names?.filter((name) => name.trim()).every((name) => name.trim().startsWith("type ")) ?? false;
-};
+}
 
-const placeOf = (file: string, target: string): string => {
+function placeOf(file: string, target: string): string {
   if (target.startsWith("#")) return `packages/${target.slice(1)}.ts`;
   return target.startsWith(".") ? relative(root, join(root, dirname(file), target)) : target;
-};
+}
 
 export const allImports: readonly Import[] = sourceFiles.flatMap(importsOf);
 

@@ -31,11 +31,11 @@ const isOfDomain = (file: string): boolean => /^functions\/[^/]+\/domain\//.test
 /** The clock is a function, and checks for card numbers or permissions are pure. */
 const pureFilesOfTheKernel = /^functions\/shared\/(values\/|time\/clock|entry\/permissions)/;
 
-const isPureFor = ({ from, to, line }: Import): boolean => {
+function isPureFor({ from, to, line }: Import): boolean {
   if (/^node:(crypto|net|util)$/.test(to) || /^packages\/[^/]+\/[^/]+$/.test(to)) return true;
   if (sliceOf(to) === sliceOf(from)) return isOfDomain(to) || line.startsWith("import type");
   return pureFilesOfTheKernel.test(to) || (sliceOf(to) === "card-networks" && !to.includes("/link/"));
-};
+}
 
 const packageOf = (file: string): string | undefined => /^packages\/([^/]+)\//.exec(file)?.[1];
 
@@ -123,14 +123,14 @@ const layersOfKernel = [
 ];
 
 /** Pairs of subfolders with an import from the first to the second. */
-const importsBetweenRooms = (folder: string): readonly (readonly [from: string, to: string])[] => {
+function importsBetweenRooms(folder: string): readonly (readonly [from: string, to: string])[] {
   const roomOf = (file: string) =>
     file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split("/")[0] : undefined;
   return allImports.flatMap(({ from, to }) => {
     const [own, other] = [roomOf(from), roomOf(to)];
     return own && other && own !== other ? [[own, other] as const] : [];
   });
-};
+}
 
 describe("the folders of the shared module", () => {
   const layerOf = (room: string): number => layersOfKernel.findIndex((layer) => layer.includes(room));

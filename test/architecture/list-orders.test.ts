@@ -27,7 +27,7 @@ const defaultOrders = new Map(
   }),
 );
 
-const argumentsAt = (text: string, start: number): string => {
+function argumentsAt(text: string, start: number): string {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {
     if (text[at] === "(") depth += 1;
@@ -35,7 +35,7 @@ const argumentsAt = (text: string, start: number): string => {
     if (depth === 0) return text.slice(start, at + 1);
   }
   return text.slice(start);
-};
+}
 
 /** `wanted` is a page that the console requests (`PageWanted`); other spread objects are constants of their file. */
 const namesOrder = (given: string, text: string): boolean =>

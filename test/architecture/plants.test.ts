@@ -18,11 +18,11 @@ const planted: readonly Planted[] = await Promise.all(
 ).then((exported) => exported.flat() as Planted[]);
 
 /** File and text of each plant. */
-const textsOf = (plant: Plant | readonly Edit[]): readonly (readonly [file: string, text: string])[] => {
+function textsOf(plant: Plant | readonly Edit[]): readonly (readonly [file: string, text: string])[] {
   if (!("file" in plant)) return plant.map(({ file, from }) => [`functions/${file}`, from]);
   const { before, asItIs, behind } = placeOf(plant.at);
   return [[plant.file, before + asItIs + behind]];
-};
+}
 
 const named = planted.flatMap((plants) =>
   Object.entries(plants).flatMap(([name, plant]) => textsOf(plant).map((text) => [name, ...text] as const)),

@@ -13,26 +13,26 @@ export interface Sentence {
 type Prose = Pick<Sentence, "line" | "text"> & { readonly isDocblock?: boolean };
 
 /** Returns the line of each index. The indices must be in ascending order, because the text is read once. */
-const linesIn = (source: string): ((index: number) => number) => {
+function linesIn(source: string): (index: number) => number {
   let line = 1;
   let at = 0;
   return (index) => {
     for (; at < index; at += 1) if (source[at] === "\n") line += 1;
     return line;
   };
-};
+}
 
 /** Replaces text by its line breaks, so that the following lines keep their numbers. */
 const blank = (text: string): string => text.replaceAll(/[^\n]/g, "");
 
-const matchesOf = (pattern: RegExp, source: string) => {
+function matchesOf(pattern: RegExp, source: string) {
   const lineOf = linesIn(source);
   return [...source.matchAll(pattern)].map(({ index, 0: found, groups = {} }) => ({
     line: lineOf(index),
     found,
     groups,
   }));
-};
+}
 
 const comment = /\/\*\*(?<block>[\s\S]*?)\*\/|(?:(?<=^|\s)\/\/ .*(?:\n\s*(?=\/\/ ))?)+/gm;
 
@@ -69,7 +69,7 @@ const inOpenapi = (source: string): readonly Prose[] =>
     text: JSON.parse(groups["quoted"] ?? "") as string,
   }));
 
-const sentencesOf = (file: string, { line, text, isDocblock = false }: Prose): readonly Sentence[] => {
+function sentencesOf(file: string, { line, text, isDocblock = false }: Prose): readonly Sentence[] {
   const ends = [...text.matchAll(/[.!?:]\s+(?=[A-Z`[])/g)].map(({ index, 0: end }) => index + end.length);
   const lineOf = linesIn(text);
   const starts = [text.length - text.trimStart().length, ...ends];
@@ -82,7 +82,7 @@ const sentencesOf = (file: string, { line, text, isDocblock = false }: Prose): r
       .trim(),
     beginsDocblock: isDocblock && at === 0,
   }));
-};
+}
 
 const sentencesIn = (files: readonly string[], proseIn: (source: string) => readonly Prose[]): readonly Sentence[] =>
   files.flatMap((file) => proseIn(readFileSync(join(root, file), "utf8")).flatMap((prose) => sentencesOf(file, prose)));

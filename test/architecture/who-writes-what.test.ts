@@ -49,10 +49,10 @@ const itemsOfPage = [...textOf("functions/shared/store/access-patterns.md").matc
 );
 
 /** Returns true if a file contains this key, up to its first placeholder, as the start of a string. */
-const names = (text: string, key: string): boolean => {
+function names(text: string, key: string): boolean {
   const [fixed = ""] = key.split("<");
   return fixed === key ? text.includes(`"${key}"`) : text.includes(`\`${fixed}$`) || text.includes(`"${fixed}"`);
-};
+}
 
 const namesItem = (text: string, item: string): boolean => item.split(" ", 2).every((key) => names(text, key));
 
@@ -65,11 +65,11 @@ const namesOf = (line: string): readonly string[] =>
 const valueImports = allImports.filter(({ isOfTypes }) => !isOfTypes);
 
 /** Returns true if a function returns writes without executing them. */
-const givesWrites = (file: string, name: string): boolean => {
+function givesWrites(file: string, name: string): boolean {
   const declared =
     new RegExp(`^export const ${name} = (?:async )?\\(([\\s\\S]*?)=>`, "m").exec(textOf(file))?.[1] ?? "";
   return /\):\s*(?:readonly )?(?:Put|Update|Write)(?:\[\])? $/.test(declared);
-};
+}
 
 const exportsOf = (file: "published" | "transaction-parts") =>
   valueImports

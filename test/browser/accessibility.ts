@@ -10,9 +10,9 @@ interface Violation {
 }
 
 /** Accessibility violations that axe finds on the displayed page: the rule, and the first element that violates it. */
-export const faultsOfAccessibility = async (page: Page): Promise<readonly string[]> => {
+export async function faultsOfAccessibility(page: Page): Promise<readonly string[]> {
   // Uses the browser's protocol, because the policy of the page blocks scripts.
   await page.evaluate(`${axe};0`);
   const violations = await page.evaluate<readonly Violation[]>("axe.run().then(({ violations }) => violations)");
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`);
-};
+}

@@ -35,7 +35,7 @@ const mailAddress = "back-office@agent.example";
 
 export const failedReference = "order-4713";
 
-export const agentOfConsole = async (name: string): Promise<AgentOfConsole> => {
+export async function agentOfConsole(name: string): Promise<AgentOfConsole> {
   const ready = await ownShop(name);
   const call = apiClient(ready);
   const agent = { ...ready, binKey: "", ready, call };
@@ -84,4 +84,4 @@ export const agentOfConsole = async (name: string): Promise<AgentOfConsole> => {
       acceptor: ready.acceptors["visa"] ?? "",
     },
   };
-};
+}

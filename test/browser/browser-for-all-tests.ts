@@ -8,6 +8,6 @@ declare module "vitest" {
 }
 
 /** Finds or unpacks the browser. */
-export const setup = async (project: TestProject) => {
+export async function setup(project: TestProject) {
   project.provide("browser", await findBrowser());
-};
+}

@@ -33,7 +33,7 @@ const installed: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> =
 
 const modules = resolve(import.meta.dirname, "../../node_modules");
 
-const unpackedBrowser = async (): Promise<FoundBrowser | undefined> => {
+async function unpackedBrowser(): Promise<FoundBrowser | undefined> {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   const directory = join(modules, ".cache/chromium");
   mkdirSync(directory, { recursive: true });
@@ -50,10 +50,10 @@ const unpackedBrowser = async (): Promise<FoundBrowser | undefined> => {
     if (before === undefined) delete process.env["TMPDIR"];
     else process.env["TMPDIR"] = before;
   }
-};
+}
 
 /** Returns undefined if no browser is installed or packaged. Throws if the file at CHROME_PATH does not exist. */
-export const findBrowser = async (): Promise<FoundBrowser | undefined> => {
+export async function findBrowser(): Promise<FoundBrowser | undefined> {
   const named = process.env["CHROME_PATH"];
   if (named !== undefined) {
     if (!existsSync(named)) throw new Error(`CHROME_PATH names ${named}, and there is no such file`);
@@ -61,9 +61,9 @@ export const findBrowser = async (): Promise<FoundBrowser | undefined> => {
   }
   const executablePath = installed[process.platform]?.find((path) => existsSync(path));
   return executablePath === undefined ? unpackedBrowser() : { executablePath };
-};
+}
 
-export const launch = ({ executablePath, libraryPath }: FoundBrowser): Promise<Browser> => {
+export function launch({ executablePath, libraryPath }: FoundBrowser): Promise<Browser> {
   const known = process.env["LD_LIBRARY_PATH"];
   const paths = [known, libraryPath].filter((path) => path !== undefined);
   return chromium.launch({
@@ -72,4 +72,4 @@ export const launch = ({ executablePath, libraryPath }: FoundBrowser): Promise<B
     args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
     env: { ...process.env, ...(paths.length > 0 ? { LD_LIBRARY_PATH: paths.join(delimiter) } : {}) },
   });
-};
+}

@@ -20,14 +20,14 @@ type ShownByBrowser = Omit<Extract<BrowserData, { readonly javascriptEnabled: tr
 
 /** Issuer pages that the sandbox lacks: one that never returns, and one that responds late. */
 const silentPage = "<!doctype html><title>Silent</title>";
-const latePage = (form: URLSearchParams) => {
+function latePage(form: URLSearchParams) {
   const { threeDSMethodNotificationURL } = JSON.parse(
     Buffer.from(form.get("threeDSMethodData") ?? "", "base64url").toString(),
   );
   return `<!doctype html><form method="post" action="${threeDSMethodNotificationURL}">
 <input name="threeDSMethodData" value="${form.get("threeDSMethodData")}"></form>
 <script>setTimeout(() => document.forms[0].submit(), 300)</script>`;
-};
+}
 
 describe.skipIf(!found)("the frames of a checkout", async () => {
   const dist = join((await projectWithClient()).directory, "node_modules/@acquiring/client/dist");

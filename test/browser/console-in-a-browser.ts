@@ -36,7 +36,7 @@ const noteViolations = `addEventListener("securitypolicyviolation", ({ violatedD
   console.error("the policy forbade " + violatedDirective + " " + blockedURI));`;
 
 /** Opens the console and signs in. */
-export const openConsole = async (
+export async function openConsole(
   browser: Browser,
   ready: Ready,
   {
@@ -49,7 +49,7 @@ export const openConsole = async (
     language,
     answers,
   }: ConsoleOptions = {},
-): Promise<OpenConsole> => {
+): Promise<OpenConsole> {
   const context = await browser.newContext({ viewport, colorScheme, locale: "en-GB", timezoneId: "Europe/Berlin" });
   const page = await context.newPage();
   page.setDefaultTimeout(pagePatienceMilliseconds);
@@ -78,14 +78,14 @@ export const openConsole = async (
   await page.goto(`${address}${place === "" ? "" : `#${place}`}`);
   await signIn(page, credentials ?? `${ready.apiKey}:${ready.apiSecret}`, isKept);
   return { page, context, faults, sent };
-};
+}
 
-export const signIn = async (page: Page, credentials: string, isKept = false): Promise<void> => {
+export async function signIn(page: Page, credentials: string, isKept = false): Promise<void> {
   await page.getByLabel("API key").fill(credentials);
   if (isKept) await page.getByLabel("Keep me signed in until I close this tab").check();
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("button", { name: "Sign out" }).waitFor();
-};
+}
 
 /** Marks the heading of the current view if the path changes, because the new view has its own heading. */
 const leave = (place: string): string => `{
@@ -95,23 +95,23 @@ const leave = (place: string): string => `{
 }`;
 
 /** Navigates to a view, and waits until all requested data is shown. */
-export const goTo = async (page: Page, place: string): Promise<void> => {
+export async function goTo(page: Page, place: string): Promise<void> {
   await page.evaluate(leave(place));
   await page.locator("h1:not([data-left])").waitFor();
   await settled(page);
-};
+}
 
 /** The policy of the page prevents the browser from polling expressions, so the test waits for elements. */
-export const settled = async (page: Page): Promise<void> => {
+export async function settled(page: Page): Promise<void> {
   await page.locator("h1").waitFor();
   await page.locator(".loading").first().waitFor({ state: "detached" });
-};
+}
 
-export const find = async (page: Page, text: string): Promise<void> => {
+export async function find(page: Page, text: string): Promise<void> {
   const field = page.getByRole("search").getByRole("searchbox");
   await field.fill(text);
   await field.press("Enter");
-};
+}
 
 export const headingOn = (page: Page) => page.locator("h1").textContent();
 

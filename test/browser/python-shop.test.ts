@@ -34,7 +34,7 @@ const environment = {
 };
 
 /** A subscription requires an address before the shop has one: this relay forwards each event unchanged once the shop runs. */
-const subscriptionFor = async (shopAddress: () => string) => {
+async function subscriptionFor(shopAddress: () => string) {
   const relay = createServer(async (request, response) => {
     if (!shopAddress()) return response.writeHead(503).end();
     const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => name.startsWith("webhook-")));
@@ -55,10 +55,10 @@ const subscriptionFor = async (shopAddress: () => string) => {
     body: { eventSource: eventSources.charges, targetUrl },
   });
   return body.secret as string;
-};
+}
 
 /** The running shop, and the lines that it prints. */
-const startShop = (secret: string) => {
+function startShop(secret: string) {
   const running = spawn(python ?? "", [program, "serve"], {
     env: { ...environment, PORT: "0", WEBHOOK_SECRET: secret },
     stdio: ["ignore", "pipe", "inherit"],
@@ -67,7 +67,7 @@ const startShop = (secret: string) => {
     running.kill();
   });
   return createInterface(running.stdout)[Symbol.asyncIterator]();
-};
+}
 
 describe("the Python shop", () => {
   beforeEach(({ skip }) => {

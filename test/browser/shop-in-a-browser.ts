@@ -21,12 +21,12 @@ export interface OpenCheckout {
 }
 
 /** Opens the checkout with a card of these digits entered. */
-export const openCheckout = async (
+export async function openCheckout(
   browser: Browser,
   { checkoutUrl }: Ready,
   digits: string,
   { viewport = desktop, windowSize = "02" }: CheckoutOptions = {},
-): Promise<OpenCheckout> => {
+): Promise<OpenCheckout> {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   page.setDefaultTimeout(pagePatienceMilliseconds);
@@ -40,20 +40,20 @@ export const openCheckout = async (
   await page.fill("#card-number", testCardOf("visa", digits));
   await page.selectOption("#window-size", windowSize);
   return { page, context, faults };
-};
+}
 
 export const challengeOn = (page: Page): FrameLocator => page.frameLocator("#challenge iframe");
 
 export const titlesOn = (page: Page): Promise<string[]> => page.locator("#timeline h3").allTextContents();
 
-export const outcomeOn = async (page: Page): Promise<string> => {
+export async function outcomeOn(page: Page): Promise<string> {
   const outcome = page.locator("#outcome");
   await outcome.waitFor({ state: "visible" });
   return (await outcome.textContent()) ?? "";
-};
+}
 
 /** Service data for the purchase on the page: its authentication, and its charge if there is one. */
-export const purchaseOn = async (page: Page, ready: Ready) => {
+export async function purchaseOn(page: Page, ready: Ready) {
   const call = apiClient(ready);
   const titles = (await titlesOn(page)).join("\n");
   const found = async (pattern: RegExp) => {
@@ -64,4 +64,4 @@ export const purchaseOn = async (page: Page, ready: Ready) => {
     authentication: await found(/\/v1\/3ds\/tds-\w+/),
     charge: await found(/\/v1\/charges\/chg-\w+/),
   };
-};
+}

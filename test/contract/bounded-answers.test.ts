@@ -16,7 +16,7 @@ const withBody = endpointContracts.filter(({ body }) => body);
 
 const exampleOf = ({ operationId }: EndpointContract): unknown => describedOperation(operationId).body?.content.example;
 
-const refusalOf = async (contract: EndpointContract, body: unknown) => {
+async function refusalOf(contract: EndpointContract, body: unknown) {
   const text = JSON.stringify(body);
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(bodyBytesMax);
   const handler = statelessEndpoint(
@@ -31,7 +31,7 @@ const refusalOf = async (contract: EndpointContract, body: unknown) => {
   };
   const answer = await handler(event as unknown as Parameters<typeof handler>[0], lambdaContext);
   return { status: answer.statusCode, bytes: Buffer.byteLength(answer.body), problem: JSON.parse(answer.body) };
-};
+}
 
 /** Each path in a value, including the root. */
 const placesOf = (value: unknown): readonly (readonly string[])[] =>
@@ -39,13 +39,13 @@ const placesOf = (value: unknown): readonly (readonly string[])[] =>
     ? [[]]
     : [[], ...Object.entries(value).flatMap(([name, part]) => placesOf(part).map((place) => [name, ...place]))];
 
-const withAt = (value: unknown, [name, ...rest]: readonly string[], replacement: unknown): unknown => {
+function withAt(value: unknown, [name, ...rest]: readonly string[], replacement: unknown): unknown {
   if (name === undefined) return replacement;
   const changed = (part: unknown) => withAt(part, rest, replacement);
   if (Array.isArray(value)) return value.map((part, index) => (String(index) === name ? changed(part) : part));
   const object = value as Readonly<Record<string, unknown>>;
   return { ...object, [name]: changed(object[name]) };
-};
+}
 
 const budget = bodyBytesMax - 16 * 1024;
 

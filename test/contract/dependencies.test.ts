@@ -28,12 +28,12 @@ const inProduction = Object.entries(packages).filter(([path, { dev }]) => path !
 const allowedLicenses = ["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MIT-0", "Unlicense"];
 
 /** Old packages declare their licenses in a list, which npm does not copy to its lockfile. */
-const licenseOf = (path: string, { license: declaredLicense, optional }: LockedPackage): string => {
+function licenseOf(path: string, { license: declaredLicense, optional }: LockedPackage): string {
   if (declaredLicense !== undefined) return declaredLicense;
   if (optional && !existsSync(join(root, path))) return "not installed here";
   const { licenses = [] }: { licenses?: readonly { readonly type: string }[] } = json(`${path}/package.json`);
   return licenses.map(({ type }) => type).join(" AND ");
-};
+}
 
 describe("the dependencies", () => {
   it("have one version each", () => {

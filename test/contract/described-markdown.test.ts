@@ -6,14 +6,14 @@ import { describeApi } from "../../scripts/generate/openapi.ts";
 
 const document = await describeApi();
 
-const textsIn = (value: unknown, place: string): readonly (readonly [place: string, text: string])[] => {
+function textsIn(value: unknown, place: string): readonly (readonly [place: string, text: string])[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) =>
     name === "description" && typeof part === "string"
       ? [[`${place}/${name}`, part] as const]
       : textsIn(part, `${place}/${name}`),
   );
-};
+}
 
 const described = textsIn(document, "");
 

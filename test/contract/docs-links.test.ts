@@ -22,7 +22,7 @@ const withoutFences = (text: string) => text.replace(/^( *)(```+)[^\n]*\n[\s\S]*
 const withoutCode = (text: string) => withoutFences(text).replace(/`[^`\n]*`/g, "");
 
 /** Returns the anchors that GitHub gives the headings of a page: letters, digits and hyphens, with a number for repeated ones. */
-const anchorsOf = (text: string): ReadonlySet<string> => {
+function anchorsOf(text: string): ReadonlySet<string> {
   const seen = new Map<string, number>();
   const anchors = [...withoutFences(text).matchAll(/^#{1,6} +(.+?) *#*$/gm)].map(([, heading = ""]) => {
     const shown = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
@@ -35,7 +35,7 @@ const anchorsOf = (text: string): ReadonlySet<string> => {
     return count === 0 ? slug : `${slug}-${count}`;
   });
   return new Set(anchors);
-};
+}
 
 /** Targets of links into the project. A target with a scheme is external, and a leading slash marks an API path. */
 const linksOf = (text: string): string[] =>

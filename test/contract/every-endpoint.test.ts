@@ -51,11 +51,11 @@ const outage = new Error("the use case was reached");
 const exampleOf = ({ operationId }: EndpointContract): unknown => describedOperation(operationId).body?.content.example;
 
 /** Sends the example in the API description, with the overrides of the test, to an endpoint that fails when its work starts. */
-const send = async (
+async function send(
   contract: EndpointContract,
   { permissions = ["all:All"], query, headers = {}, body = exampleOf(contract) }: Sent = {},
   change: Partial<EndpointPlatform> & { readonly fault?: Error } = {},
-): Promise<Answered> => {
+): Promise<Answered> {
   const { fault = outage, ...platform } = change;
   let hasActed = false;
   const act = async () => {
@@ -74,10 +74,10 @@ const send = async (
   };
   const answer = await handler(event as Parameters<typeof handler>[0], lambdaContext);
   return { status: answer.statusCode, headers: answer.headers ?? {}, body: JSON.parse(answer.body), hasActed };
-};
+}
 
 /** Expects a problem that the endpoint declares. */
-const expectProblem = (contract: EndpointContract, { status, headers, body }: Answered, type: string): void => {
+function expectProblem(contract: EndpointContract, { status, headers, body }: Answered, type: string): void {
   const problem = problemsOf(contract).find((one) => one.type === type);
   expect({ type, isDeclared: problem !== undefined }).toEqual({ type, isDeclared: true });
   expect({ status, body }).toMatchObject({
@@ -86,13 +86,13 @@ const expectProblem = (contract: EndpointContract, { status, headers, body }: An
   });
   expect(headers["Content-Type"]).toBe("application/problem+json");
   expect(body["instance"]).toBe("/service/request-1");
-};
+}
 
-const errorsOf = (answer: Answered) => {
+function errorsOf(answer: Answered) {
   expect(answer.hasActed).toBe(false);
   const errors = answer.body["validationErrors"] as readonly Readonly<Record<string, string>>[];
   return errors.map(({ path: at, errorCode }) => ({ at, errorCode }));
-};
+}
 
 const notKnown = "additionalProperties.openapi.validation";
 

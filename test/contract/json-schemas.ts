@@ -9,7 +9,7 @@ const documentId = "https://openapi.example/document";
 /** Keywords of OpenAPI, and our own, that JSON Schema does not define and ignores. */
 const keywords = ["discriminator", "externalDocs", "x-checks", "x-text", "components", "paths"];
 
-export const schemaChecker = (document: OpenApiDocument) => {
+export function schemaChecker(document: OpenApiDocument) {
   const ajv = new Ajv2020({
     strict: true,
     strictTypes: false,
@@ -44,4 +44,4 @@ export const schemaChecker = (document: OpenApiDocument) => {
         : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
     },
   };
-};
+}

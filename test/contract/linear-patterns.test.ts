@@ -35,7 +35,7 @@ const ofSchemas = endpointContracts
 const ofHelpers = [idempotencyKeyPattern, languagePreference];
 
 /** Returns the end of the group that starts at this index. */
-const endOfGroup = (source: string, start: number): number => {
+function endOfGroup(source: string, start: number): number {
   let depth = 0;
   let isInClass = false;
   for (let at = start; at < source.length; at += 1) {
@@ -47,24 +47,24 @@ const endOfGroup = (source: string, start: number): number => {
     else if (sign === ")" && --depth === 0) return at + 1;
   }
   return source.length;
-};
+}
 
 /**
  * The checker does not support look-ahead. A look-ahead at the start of an anchored pattern is evaluated once, like a separate
  * pattern.
  */
-const parts = (source: string): readonly string[] => {
+function parts(source: string): readonly string[] {
   if (!/^\^\(\?[!=]/.test(source)) return [source];
   const end = endOfGroup(source, 1);
   return [`^(?:${source.slice(4, end - 1)})`, ...parts(`^${source.slice(end)}`)];
-};
+}
 
 const patterns = [...new Set([...ofSchemas, ...ofHelpers].flatMap(({ source }) => parts(source)))].sort();
 
-const statusOf = (source: string): string => {
+function statusOf(source: string): string {
   const { status, complexity } = checkSync(source, "", { checker: "automaton", timeout: 60_000 });
   return complexity && complexity.type !== "safe" ? `${status}, ${complexity.type}` : status;
-};
+}
 
 const isLinear = (source: string): boolean => /^safe(, linear)?$/.test(statusOf(source));
 

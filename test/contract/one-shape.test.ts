@@ -24,7 +24,7 @@ const resolved = (reference: string): unknown =>
     );
 
 /** Every property of the schemas in a part of the document, including referenced components. */
-const propertiesIn = (part: unknown, of: string, seen = new Set<string>()): readonly Property[] => {
+function propertiesIn(part: unknown, of: string, seen = new Set<string>()): readonly Property[] {
   if (typeof part !== "object" || part === null) return [];
   if (isReference(part)) {
     if (seen.has(part.$ref)) return [];
@@ -39,7 +39,7 @@ const propertiesIn = (part: unknown, of: string, seen = new Set<string>()): read
         : [];
     return [...own, ...propertiesIn(nested, of, seen)];
   });
-};
+}
 
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   methods.flatMap((method) => (item[method] ? [{ of: `${method} ${path}`, ...item[method] }] : [])),
@@ -106,17 +106,17 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The value with each object changed that has the property. */
-const withEach = (value: unknown, name: string, change: (given: object, of: unknown) => object): unknown => {
+function withEach(value: unknown, name: string, change: (given: object, of: unknown) => object): unknown {
   if (Array.isArray(value)) return value.map((one) => withEach(one, name, change));
   if (!isObject(value)) return value;
   const nested = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withEach(part, name, change)]));
   return name in nested ? change(nested, nested[name]) : nested;
-};
+}
 
-const aliasOf = (name: Name, value: unknown): object => {
+function aliasOf(name: Name, value: unknown): object {
   const [alias] = aliases[name];
   return name === "merchantAcceptorKey" ? { [alias]: { [name]: value } } : { [alias]: value };
-};
+}
 
 describe("in requests", () => {
   const withNames = requests.flatMap((request) =>

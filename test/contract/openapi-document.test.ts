@@ -22,13 +22,13 @@ const operations: readonly (Operation & { readonly path: string })[] = Object.en
 );
 
 /** Every object of the document with its path. */
-const objectsIn = (value: unknown, path = "#"): readonly (readonly [path: string, value: object])[] => {
+function objectsIn(value: unknown, path = "#"): readonly (readonly [path: string, value: object])[] {
   if (typeof value !== "object" || value === null) return [];
   const nested = Object.entries(value).flatMap(([name, part]) =>
     objectsIn(part, `${path}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`),
   );
   return [[path, value], ...nested];
-};
+}
 
 const objects = new Map(objectsIn(document));
 

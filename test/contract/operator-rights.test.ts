@@ -27,18 +27,18 @@ const meant: Readonly<Record<string, (page: string) => readonly string[]>> = {
   SECRET: () => ["api-keys", "requests", "cards", "outbound"],
 };
 
-const each = (command: RunbookCommand): readonly RunbookCommand[] => {
+function each(command: RunbookCommand): readonly RunbookCommand[] {
   const placeholder = Object.keys(meant).find((name) => command.text.includes(`STAGE-${name}`));
   return (placeholder === undefined ? [""] : (meant[placeholder]?.(command.page) ?? [])).map((name) => ({
     ...command,
     text: placeholder === undefined ? command.text : command.text.replaceAll(`STAGE-${placeholder}`, `STAGE-${name}`),
     words: command.words.map((word) => (placeholder ? word.replaceAll(`STAGE-${placeholder}`, `STAGE-${name}`) : word)),
   }));
-};
+}
 
 const commands = pages.flatMap((page) => commandsOf(page, textOf(page))).flatMap(each);
 
-const checked = (some: readonly RunbookCommand[]) => {
+function checked(some: readonly RunbookCommand[]) {
   const known: CheckedCommand[] = [];
   const unknown: string[] = [];
   for (const command of some) {
@@ -49,7 +49,7 @@ const checked = (some: readonly RunbookCommand[]) => {
     }
   }
   return { known, unknown };
-};
+}
 
 const { known, unknown } = checked(commands);
 

@@ -19,10 +19,10 @@ interface Worded {
   readonly message: string | undefined;
 }
 
-const wordsOf = (rule: object): string | undefined => {
+function wordsOf(rule: object): string | undefined {
   const { message } = rule as { readonly message?: string | (() => string) };
   return typeof message === "function" ? message() : message;
-};
+}
 
 const worded: readonly Worded[] = leaves.flatMap(({ at, rules }) =>
   rules.map((rule) => ({ at, rules, type: rule.type, message: wordsOf(rule) })),
@@ -35,12 +35,12 @@ const placesOf = (found: readonly Worded[]): readonly string[] => [
 /** Card numbers and security codes have no example, because log reviewers search for them. */
 const isOfCard = ({ at }: Worded): boolean => /\/(card(Data)?\/(number|cvc)|cardNumber)$/.test(at);
 
-const hasExampleOrRange = ({ message = "", rules }: Worded): boolean => {
+function hasExampleOrRange({ message = "", rules }: Worded): boolean {
   if (/ from \d+ to \d+$/.test(message)) return true;
   const [, example] = /(?:, such as|; example:) (.+)$/.exec(message) ?? [];
   const judged = v.pipe(...(rules as unknown as readonly [v.GenericSchema, v.GenericPipeItem<unknown, unknown>]));
   return example !== undefined && v.safeParse(judged, example).success;
-};
+}
 
 describe("a rule about the format of a string", () => {
   const forms = worded.filter(({ type }) => type === "regex" || type === "url");

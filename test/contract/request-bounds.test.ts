@@ -16,10 +16,10 @@ const lists = leaves.filter(({ rules }) => rules[0].type === "array" || rules[0]
 const bounds = new Set(["max_length", "length", "max_entries"]);
 const cheap = new Set(["min_length", "non_empty"]);
 
-const validatesBeforeItsBound = ({ rules }: Leaf): boolean => {
+function validatesBeforeItsBound({ rules }: Leaf): boolean {
   const validating = rules.slice(1).filter(({ kind, type }) => kind !== "metadata" && !cheap.has(type));
   return !bounds.has(validating[0]?.type ?? "");
-};
+}
 
 const placesOf = (found: readonly Leaf[]): readonly string[] => [...new Set(found.map(({ at }) => at))];
 

@@ -24,13 +24,13 @@ const bodyWith = (place: readonly string[], value: unknown): unknown =>
 const tooLarge = (type: string, size: number): unknown =>
   type === "array" ? Array.from({ length: size / 4 }, () => "x") : `${"0.a-".repeat(size / 4)}'`;
 
-const microsecondsToRefuse = (contract: EndpointContract, body: unknown): number => {
+function microsecondsToRefuse(contract: EndpointContract, body: unknown): number {
   const { user } = process.cpuUsage();
   for (let one = 0; one < repeats; one += 1) {
     expect(parseRequest(contract, { path: {}, query: {}, headers: {}, body }).ok).toBe(false);
   }
   return (process.cpuUsage().user - user) / repeats;
-};
+}
 
 interface Growth {
   readonly at: string;

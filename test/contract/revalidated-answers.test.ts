@@ -20,7 +20,7 @@ const secured = retrievals.filter(({ permission }) => permission !== "public");
 const open = retrievals.filter(({ permission }) => permission === "public");
 
 /** Calls an endpoint that returns the example in the description. */
-const retrieve = async (contract: EndpointContract, ifNoneMatch: string) => {
+async function retrieve(contract: EndpointContract, ifNoneMatch: string) {
   const content = describedOperation(contract.operationId).responses["200"]?.content ?? {};
   const example = content["application/json"]?.example;
   const handler = endpoint(contract, async ({ answer }) => accept(answer(example)), testPlatform({} as Table));
@@ -30,7 +30,7 @@ const retrieve = async (contract: EndpointContract, ifNoneMatch: string) => {
     headers: { "If-None-Match": ifNoneMatch },
   });
   return handler(event as Parameters<typeof handler>[0], lambdaContext);
-};
+}
 
 describe("of the operations that retrieve content", () => {
   it("entities can return 304, and payments are always returned in full", () => {

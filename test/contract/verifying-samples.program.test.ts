@@ -30,11 +30,11 @@ const [example] = Object.values(apiDocument.webhooks).flatMap(({ post }) => Obje
 /** Body of an event with non-ASCII characters. */
 const event = { ...(example?.example as Parameters<typeof signedEvent>[0]), subject: "Zoë Müller" };
 
-const received = (secrets: readonly string[], now = new Date()): Received => {
+function received(secrets: readonly string[], now = new Date()): Received {
   const { body, headers } = signedEvent(event, { url: "https://shop.example", secrets, serviceName: "acquiring" }, now);
   const inLowerCase = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
   return { body, headers: Object.fromEntries(inLowerCase), secret };
-};
+}
 
 const minutesFromNow = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
 

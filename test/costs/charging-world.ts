@@ -41,7 +41,7 @@ type Body = Readonly<Record<string, unknown>>;
  * Runs the charge functions as deployed, but in process, in a reproducible world: keys, times and random values are fixed, so
  * items always have the same size. Every POST sends an `Idempotency-Key`.
  */
-export const chargingWorld = async (table: Table) => {
+export async function chargingWorld(table: Table) {
   const random = createRandom(seed);
   const randomBytes = (count: number) => Uint8Array.from({ length: count }, () => Math.floor(random() * 256));
   let now = chargingTime;
@@ -121,6 +121,6 @@ export const chargingWorld = async (table: Table) => {
     platform,
     clock,
   };
-};
+}
 
 export type ChargingWorld = Awaited<ReturnType<typeof chargingWorld>>;

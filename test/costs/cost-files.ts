@@ -30,6 +30,6 @@ export const costFiles = (data: CostData): GeneratedFiles => ({
   "docs/costs.md": costsPageOf(data),
 });
 
-export const writeCosts = (data: CostData): void => {
+export function writeCosts(data: CostData): void {
   for (const [file, text] of Object.entries(costFiles(data))) writeFileSync(join(root, file), text);
-};
+}

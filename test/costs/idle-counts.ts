@@ -9,14 +9,14 @@ const monthMinutes = 730 * 60;
 const unitMinutes: Readonly<Record<string, number>> = { minute: 1, hour: 60, day: 24 * 60 };
 
 /** Supports `rate(15 minutes)` and hours of the day, the only schedules in the service. */
-const runsAMonth = ({ Properties }: Resource): number => {
+function runsAMonth({ Properties }: Resource): number {
   const text = String(Properties["ScheduleExpression"]);
   const [, hours] = /^cron\(\d+ (\d+(?:,\d+)*) \* \* \? \*\)$/.exec(text) ?? [];
   const [, count, unit = ""] = /^rate\((\d+) (\w+?)s?\)$/.exec(text) ?? [];
   const minutes = hours ? (24 * 60) / hours.split(",").length : Number(count) * (unitMinutes[unit] ?? Number.NaN);
   if (!(minutes > 0)) throw new Error(`how often is ${text}?`);
   return monthMinutes / minutes;
-};
+}
 
 /** AWS bills an alarm per metric that it evaluates. */
 const metricsOf = ({ Properties }: Resource): number =>
@@ -40,16 +40,16 @@ const metricOf = ({ Namespace = "", MetricName, Dimensions = [] }: MetricOfAlarm
 ];
 
 /** Returns the metrics that an alarm evaluates. */
-export const watchedBy = ({ Properties }: Resource): readonly Metric[] => {
+export function watchedBy({ Properties }: Resource): readonly Metric[] {
   const several = Properties["Metrics"] as
     | readonly { readonly MetricStat?: { readonly Metric: MetricOfAlarm } }[]
     | undefined;
   if (!several) return [metricOf(Properties as MetricOfAlarm)];
   return several.flatMap(({ MetricStat }) => (MetricStat ? [metricOf(MetricStat.Metric)] : []));
-};
+}
 
 /** Values known only at deployment are replaced by placeholder text. */
-const joined = (body: unknown): string => {
+function joined(body: unknown): string {
   const [separator, parts] = (body as { readonly "Fn::Join"?: readonly [string, readonly unknown[]] })["Fn::Join"] ?? [
     "",
     [body],
@@ -57,9 +57,9 @@ const joined = (body: unknown): string => {
   return parts
     .map((part) => (typeof part === "string" ? part : JSON.stringify(part).replaceAll('"', "'")))
     .join(separator);
-};
+}
 
-const drawnBy = ({ Properties }: Resource): readonly Metric[] => {
+function drawnBy({ Properties }: Resource): readonly Metric[] {
   const { widgets } = JSON.parse(joined(Properties["DashboardBody"])) as {
     readonly widgets: readonly { readonly properties: { readonly metrics?: readonly (readonly unknown[])[] } }[];
   };
@@ -68,10 +68,10 @@ const drawnBy = ({ Properties }: Resource): readonly Metric[] => {
       .filter(([first]) => typeof first === "string")
       .map((row) => row.filter((part) => typeof part !== "object") as unknown as Metric),
   );
-};
+}
 
 /** Total vCPUs and memory (GB) of the tasks that a stage always runs, all of them on arm64. */
-const tasksOf = (services: readonly Resource[], definitions: readonly Resource[]) => {
+function tasksOf(services: readonly Resource[], definitions: readonly Resource[]) {
   const [definition, ...others] = definitions;
   if (!definition || services.length === 0) return { taskProcessors: 0, taskGigabytes: 0 };
   const { Cpu, Memory, RuntimePlatform } = definition.Properties;
@@ -79,14 +79,14 @@ const tasksOf = (services: readonly Resource[], definitions: readonly Resource[]
   if (others.length > 0 || CpuArchitecture !== "ARM64") throw new Error("a stage has one kind of task, on arm64");
   const tasks = services.reduce((sum, { Properties }) => sum + Number(Properties["DesiredCount"]), 0);
   return { taskProcessors: (tasks * Number(Cpu)) / 1_024, taskGigabytes: (tasks * Number(Memory)) / 1_024 };
-};
+}
 
 /** AWS bills an interface endpoint per zone. Gateway endpoints for S3 and DynamoDB are free. */
 const zonesOf = ({ Properties }: Resource): number =>
   Properties["VpcEndpointType"] === "Interface" ? (Properties["SubnetIds"] as readonly unknown[]).length : 0;
 
 /** Monthly runs of the tasks that list buckets, their list requests, and the runs for the files of one network. */
-const bucketRunsOf = (stage: StageName, schedules: readonly (readonly [id: string, schedule: Resource])[]) => {
+function bucketRunsOf(stage: StageName, schedules: readonly (readonly [id: string, schedule: Resource])[]) {
   const networks = Object.keys(allStages[stage].networkFiles).length;
   const byNetwork = Object.entries(listsOfRunByNetwork).map(([task, lists]) => [task, lists * networks] as const);
   const listsOfTask = new Map([...Object.entries(listsOfRun), ...byNetwork]);
@@ -104,9 +104,9 @@ const bucketRunsOf = (stage: StageName, schedules: readonly (readonly [id: strin
     counts.bucketLists += lists * runsAMonth(schedule);
   }
   return counts;
-};
+}
 
-const idleOf = (stage: StageName): IdleLine => {
+function idleOf(stage: StageName): IdleLine {
   const all = Object.values(templatesOf(stage));
   const found = (type: string): readonly Resource[] =>
     all.flatMap((resources) => ofType(resources, type).map(([, resource]) => resource));
@@ -133,7 +133,7 @@ const idleOf = (stage: StageName): IdleLine => {
       all.flatMap((resources) => ofType(resources, "AWS::Scheduler::Schedule")),
     ),
   };
-};
+}
 
 /** Counts the resources and activity of each stage without any agents, from the templates. */
 export const countIdle = (): CostData["idle"] => Object.fromEntries(stages.map((stage) => [stage, idleOf(stage)]));

@@ -95,16 +95,16 @@ const enhancedData = {
 };
 
 /** A completed authentication that a charge can refer to. */
-const authenticated = async (table: Table) => {
+async function authenticated(table: Table) {
   const created = "2026-11-21T09:59:00.000Z";
   const proof = anAuthenticationProof({ cardFingerprint: chargingCardFingerprint, created });
   const known = knownValue(authenticationValueKeys(false), proof, agentKey, new Date(created));
   await table.write([authenticationProofToPut(proof, agentKey), ...known]);
   const { dsTransID, authenticationValue } = proof;
   return { threeDsAuthenticationResult: { dsTransID, authenticationValue } };
-};
+}
 
-const clearing = async (table: Table): Promise<Measured> => {
+async function clearing(table: Table): Promise<Measured> {
   const world = await chargingWorld(table);
   const charges: { readonly key: string }[] = [];
   for (let count = 0; count < clearedTogether; count += 1) charges.push(await world.create());
@@ -117,10 +117,10 @@ const clearing = async (table: Table): Promise<Measured> => {
       if (status.clearing !== "completed") throw new Error(`the clearing is ${JSON.stringify(status)}`);
     },
   };
-};
+}
 
 /** Rows that networks report without reference to a charge. */
-const networkRows = async (table: Table): Promise<Measured> => {
+async function networkRows(table: Table): Promise<Measured> {
   const world = await chargingWorld(table);
   await addMasterData(table);
   for (let count = 0; count < clearedTogether; count += 1) await world.create();
@@ -132,7 +132,7 @@ const networkRows = async (table: Table): Promise<Measured> => {
       if (taken === 0) throw new Error(`no file was taken: ${JSON.stringify(rest)}`);
     },
   };
-};
+}
 
 const authenticating =
   (ares: () => object, work: "creation" | "result") =>
@@ -154,7 +154,7 @@ const authenticating =
   };
 
 /** Publishes an event to a subscription with the given properties. */
-const happening = async (table: Table, change: Partial<EventSubscription> = {}) => {
+async function happening(table: Table, change: Partial<EventSubscription> = {}) {
   const now = chargingTime;
   const subscription = aSubscription({ created: now.toISOString(), ...change });
   const event = (id: string) =>
@@ -175,12 +175,12 @@ const happening = async (table: Table, change: Partial<EventSubscription> = {}) 
   };
   const deliver = deliveriesOperations.deliverEvent.run(testSettings, clients);
   return { event, deliver, clients, subscriptionKey: subscription.key };
-};
+}
 
-const webhook = async (table: Table): Promise<Measured> => {
+async function webhook(table: Table): Promise<Measured> {
   const { deliver, event } = await happening(table);
   return { work: () => deliver(event("00000000000000000001")) };
-};
+}
 
 const fetchedTogether = 10;
 
@@ -215,7 +215,7 @@ const fetching =
     };
   };
 
-const report = async (table: Table): Promise<Measured> => {
+async function report(table: Table): Promise<Measured> {
   const maker = reportMaker(table, agentKey, "2026-11-21T09:30:00.000Z");
   const random = createRandom(1);
   const newKey = keyMaker(
@@ -238,12 +238,12 @@ const report = async (table: Table): Promise<Measured> => {
       if (outcome !== "completed") throw new Error(`the report was ${outcome}`);
     },
   };
-};
+}
 
-const reportFile = async (table: Table): Promise<Measured> => {
+async function reportFile(table: Table): Promise<Measured> {
   const { call } = await fileDeliveries(table, "metered", async () => ({ kind: "delivered" }));
   return { work: () => call() };
-};
+}
 
 /** Operations to measure, named as in docs/costs.md. Each operation has a separate world. */
 export const meteredOperations = {
@@ -319,13 +319,13 @@ export const meteredOperations = {
 } satisfies Readonly<Record<string, Prepare>>;
 
 /** Measures what each operation consumes and stores. */
-export const meterOperations = async (): Promise<Readonly<Record<string, MeteredLine>>> => {
+export async function meterOperations(): Promise<Readonly<Record<string, MeteredLine>>> {
   const lines: Record<string, MeteredLine> = {};
   for (const [name, prepare] of Object.entries<Prepare>(meteredOperations)) lines[name] = await meterOperation(prepare);
   return lines;
-};
+}
 
-export const meterOperation = async (prepare: Prepare): Promise<MeteredLine> => {
+export async function meterOperation(prepare: Prepare): Promise<MeteredLine> {
   const tables = await meteredTables();
   const { work, per = 1, now = chargingTime, check, close } = await prepare(tables.table);
   try {
@@ -336,4 +336,4 @@ export const meterOperation = async (prepare: Prepare): Promise<MeteredLine> => 
     await close?.();
     await tables.close();
   }
-};
+}

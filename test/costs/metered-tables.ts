@@ -22,7 +22,7 @@ type KeptByKind = Readonly<Record<string, KeptBytes>>;
 const sorted = <Value>(entries: readonly (readonly [string, Value])[]): Readonly<Record<string, Value>> =>
   Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-const unitsBy = (consumed: readonly Consumed[], unitsOf: (one: Consumed) => number, per: number) => {
+function unitsBy(consumed: readonly Consumed[], unitsOf: (one: Consumed) => number, per: number) {
   const places = Object.groupBy(
     consumed.filter((one) => unitsOf(one) > 0),
     ({ indexName, tableName }) => indexName ?? tableName,
@@ -33,7 +33,7 @@ const unitsBy = (consumed: readonly Consumed[], unitsOf: (one: Consumed) => numb
       return [place, rounded(units / per)] as const;
     }),
   );
-};
+}
 
 /** Kinds with one item for all operations. */
 const oneForAll = new Set(["counter / counter", "lease / lease"]);
@@ -42,7 +42,7 @@ const oneForAll = new Set(["counter / counter", "lease / lease"]);
 const kindOf = (item: StoredItem): string =>
   [item["pk"], item["sk"]].map((key) => String(key?.["S"]).split("#")[0]).join(" / ");
 
-const keptIn = async (engine: DynamoDb): Promise<KeptByKind> => {
+async function keptIn(engine: DynamoDb): Promise<KeptByKind> {
   const kept: Record<string, KeptBytes> = {};
   for (const TableName of Object.values(names)) {
     const { Table: description } = (await engine.execute("DescribeTable", { TableName })) as { Table: Description };
@@ -65,10 +65,10 @@ const keptIn = async (engine: DynamoDb): Promise<KeptByKind> => {
     } while (from !== undefined);
   }
   return kept;
-};
+}
 
 /** Items that the operation stored, with their remaining retention in days. */
-const storedSince = (before: KeptByKind, after: KeptByKind, now: Date, per: number): MeteredLine["stored"] => {
+function storedSince(before: KeptByKind, after: KeptByKind, now: Date, per: number): MeteredLine["stored"] {
   const changes = Object.entries(after).flatMap(([kind, { bytes, expiresAt }]) => {
     const added = rounded((bytes - (before[kind]?.bytes ?? 0)) / per);
     if (added === 0 || oneForAll.has(kind)) return [];
@@ -76,7 +76,7 @@ const storedSince = (before: KeptByKind, after: KeptByKind, now: Date, per: numb
     return [[kind, { bytes: added, ...(retentionDays !== undefined && { retentionDays: retentionDays }) }] as const];
   });
   return sorted(changes);
-};
+}
 
 /** An operation, the number of units that it covers, and the time of the world during the operation. */
 interface MeteredWork {
@@ -96,7 +96,7 @@ export interface MeteredTables {
  * The service's tables on the real engine, in memory, through the real SDK, with a meter. Number blocks are not metered,
  * because the number of requests that share a block depends on the request rate.
  */
-export const meteredTables = async (): Promise<MeteredTables> => {
+export async function meteredTables(): Promise<MeteredTables> {
   const engine = await openDynamoDb({ ttlSweepSeconds: 0 });
   for (const name of Object.values(names)) await createServiceTable(engine, name);
   let consumed: Consumed[] = [];
@@ -129,4 +129,4 @@ export const meteredTables = async (): Promise<MeteredTables> => {
     },
     close: () => engine.close(),
   };
-};
+}

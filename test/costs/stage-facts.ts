@@ -33,13 +33,13 @@ const propertiesIn = <Schema extends v.GenericSchema>(
     return parsed.success ? [parsed.output] : [];
   });
 
-const only = <Value>([value, ...others]: readonly Value[], what: string): Value => {
+function only<Value>([value, ...others]: readonly Value[], what: string): Value {
   if (value === undefined || others.length > 0) throw new Error(`not one ${what}`);
   return value;
-};
+}
 
 /** Counts the messages in flight across the connections configured in the connector task. */
-const messagesInFlight = ({ networkPath }: Readonly<Record<string, Resources>>): number => {
+function messagesInFlight({ networkPath }: Readonly<Record<string, Resources>>): number {
   const [, { Properties }] = only(ofType(networkPath ?? {}, "AWS::ECS::TaskDefinition"), "task");
   const container = only(
     Properties["ContainerDefinitions"] as readonly Readonly<Record<string, unknown>>[],
@@ -51,14 +51,14 @@ const messagesInFlight = ({ networkPath }: Readonly<Record<string, Resources>>):
     readonly networks: readonly { readonly lines: readonly { readonly mostInFlight: number }[] }[];
   };
   return Math.min(...networks.map((network) => network.lines.reduce((sum, line) => sum + line.mostInFlight, 0)));
-};
+}
 
-const requestsOfAnAddress = ({ service }: Readonly<Record<string, Resources>>): number => {
+function requestsOfAnAddress({ service }: Readonly<Record<string, Resources>>): number {
   const [, { Properties }] = only(ofType(service ?? {}, "AWS::WAFv2::WebACL"), "firewall");
   return Number(/"RateBasedStatement":\{"AggregateKeyType":"IP","Limit":(\d+)\}/.exec(JSON.stringify(Properties))?.[1]);
-};
+}
 
-export const stageFacts = (stage: Stage): StageFacts => {
+export function stageFacts(stage: Stage): StageFacts {
   const { templates } = synthesizedStage(stage);
   const functions = Object.values(templates).flatMap((resources) =>
     propertiesIn(resources, "AWS::Lambda::Function", FunctionProperties),
@@ -87,7 +87,7 @@ export const stageFacts = (stage: Stage): StageFacts => {
       ]),
     ]),
   };
-};
+}
 
 /** Production, sized for 1,000 charges per second. */
 export const throughputStage: Stage = { ...stages["production-eu"], load: "thousand" };

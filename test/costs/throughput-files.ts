@@ -12,15 +12,15 @@ export const throughputDataFile = join(import.meta.dirname, "../../docs/throughp
 const readMeasured = (): MeasuredCosts => JSON.parse(readFileSync(throughputDataFile, "utf8"));
 
 /** Throughput of the platform, of one agent and of one merchant. */
-export const throughput = (measured = readMeasured()) => {
+export function throughput(measured = readMeasured()) {
   const sources = { facts: stageFacts(throughputStage), costs: readCostData(), measured };
   return {
     platform: platformComponents(sources),
     single: singleComponents(sources, throughputStage.rateLimitPerSecond),
   };
-};
+}
 
-export const throughputFiles = (): GeneratedFiles => {
+export function throughputFiles(): GeneratedFiles {
   const { platform, single } = throughput();
   return { "docs/operations/throughput.md": throughputPage(platform, single) };
-};
+}

@@ -72,10 +72,10 @@ afterEach(() => {
   server.close();
 });
 
-const noted = (upload: Upload): Upload => {
+function noted(upload: Upload): Upload {
   uploads.push(upload);
   return upload;
-};
+}
 
 const content = Buffer.from("a,b\r\n1,2\r\n");
 const file: FileToDeliver = {

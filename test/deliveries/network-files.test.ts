@@ -178,7 +178,7 @@ describe("a network's bucket", () => {
 });
 
 /** A network that removes each file when the file has its final name, and counts how often it received each file. */
-const takingNetwork = () => {
+function takingNetwork() {
   const lying = new Map<string, Uint8Array>();
   const got: string[] = [];
   const server: FileServer = {
@@ -192,7 +192,7 @@ const takingNetwork = () => {
     close: async () => {},
   };
   return { server, got, lying };
-};
+}
 
 describe("a clearing file", () => {
   it("is delivered once after a crash at any step, even if the network removes it immediately", async () => {

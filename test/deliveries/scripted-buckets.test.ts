@@ -11,7 +11,7 @@ const content = Buffer.from("a,b\r\n1,2\r\n");
 const file = { ...fileToDeliver(content), manifest: '{ "agentKey": "cgt-1" }\n' };
 const key = deliveryKeyOf("a seed for tests", "acquiring-test");
 
-const sent = async (bucketName: BucketName, { role = "right" as RoleName, answerSeconds = 30, times = 1 } = {}) => {
+async function sent(bucketName: BucketName, { role = "right" as RoleName, answerSeconds = 30, times = 1 } = {}) {
   const uploads = await scriptedBuckets();
   const targets = { bucketName, accountId: "222222222222", directory: "in", roleArn: roleArnOf(role), externalId: "x" };
   const outcomes = [];
@@ -20,7 +20,7 @@ const sent = async (bucketName: BucketName, { role = "right" as RoleName, answer
     outcomes.push(await send({ targets }, file, companionsOf(file, key)));
   }
   return { uploads, outcome: outcomes.at(-1), outcomes };
-};
+}
 
 const failed = (finding: string, isFinal: boolean) => ({ kind: "failed", finding, isFinal });
 

@@ -18,16 +18,16 @@ import { sftpSending, testDeliveryKey } from "../support/sftp-sending.ts";
 let directory: string;
 let server: SftpServer;
 
-const start = async (settings: Partial<SftpServerSettings> = {}): Promise<void> => {
+async function start(settings: Partial<SftpServerSettings> = {}): Promise<void> {
   directory = mkdtempSync(join(tmpdir(), "acquiring-sftp-"));
   server = await startSftpServer({ directory, ...settings });
   writeFileSync(server.authorizedKeysFile, `${testDeliveryKey.publicKeyText}\n`);
   mkdirSync(join(server.filesDirectory, "reports"));
-};
-const stop = async (): Promise<void> => {
+}
+async function stop(): Promise<void> {
   await server.close();
   rmSync(directory, { recursive: true });
-};
+}
 beforeEach(() => start());
 afterEach(stop);
 

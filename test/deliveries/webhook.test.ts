@@ -16,7 +16,7 @@ afterEach(() => {
   }
 });
 
-const receiver = async (listener: RequestListener): Promise<{ url: string; requests: () => number }> => {
+async function receiver(listener: RequestListener): Promise<{ url: string; requests: () => number }> {
   let count = 0;
   const server = createServer((request, response) => {
     count += 1;
@@ -25,7 +25,7 @@ const receiver = async (listener: RequestListener): Promise<{ url: string; reque
   servers.push(server);
   await once(server, "listening");
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, requests: () => count };
-};
+}
 
 const now = new Date("2026-11-20T10:00:00.000Z");
 

@@ -18,11 +18,11 @@ const runs = 250;
 
 export const keptForms = (release: string): Forms => readJson<Forms>(release, "forms.json");
 
-const write = (release: string, name: string, content: string | Uint8Array): void => {
+function write(release: string, name: string, content: string | Uint8Array): void {
   const file = releaseFile(release, name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
-};
+}
 
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
 
@@ -30,10 +30,10 @@ const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}
 const lines = (values: readonly unknown[]): string => values.map((value) => `${JSON.stringify(value)}\n`).join("");
 
 /** Re-creates the folder of a release. Fails if the functions exceed the size limit for Git. */
-export const cutRelease = async (
+export async function cutRelease(
   release: string,
   described: (forms: Forms) => object,
-): Promise<{ worldBytes: number }> => {
+): Promise<{ worldBytes: number }> {
   const items = [...(await itemsOfChapters()), ...(await itemsOfRuns(seed, runs))];
   const forms = formsOf(items);
   const world = packedWorld(await bundledWorld());
@@ -47,4 +47,4 @@ export const cutRelease = async (
   write(release, "described.json", json(described(forms)));
   write(release, "world.cjs.br", world);
   return { worldBytes: world.length };
-};
+}

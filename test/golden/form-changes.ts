@@ -16,7 +16,7 @@ export interface FormChange {
 
 const typesOf = (text: string): readonly string[] => text.replace("?", "").split("|");
 
-const changesOfAttribute = (kind: string, path: string, before: string | undefined, after: string | undefined) => {
+function changesOfAttribute(kind: string, path: string, before: string | undefined, after: string | undefined) {
   const change = (what: string, isAddition: boolean): FormChange => ({ kind, path, what, isAddition });
   if (before === undefined) return [change("is new", true)];
   if (after === undefined) return [change("is gone", false)];
@@ -25,9 +25,9 @@ const changesOfAttribute = (kind: string, path: string, before: string | undefin
     ...others.map((type) => change(`may be ${type} now`, false)),
     ...(after.endsWith("?") && !before.endsWith("?") ? [change("may be absent now", false)] : []),
   ];
-};
+}
 
-const changesOfForm = (kind: string, before: Form, after: Form): readonly FormChange[] => {
+function changesOfForm(kind: string, before: Form, after: Form): readonly FormChange[] {
   const paths = [...new Set([...Object.keys(before.attributes), ...Object.keys(after.attributes)])].sort();
   const newWords = Object.entries(after.words).flatMap(([path, words]) =>
     before.attributes[path] === undefined
@@ -40,7 +40,7 @@ const changesOfForm = (kind: string, before: Form, after: Form): readonly FormCh
     ...paths.flatMap((path) => changesOfAttribute(kind, path, before.attributes[path], after.attributes[path])),
     ...newWords,
   ];
-};
+}
 
 /** A kind with a new schema number is checked by its upgrade, and by whether the previous release reads that number. */
 export const formChanges = (before: Forms, after: Forms): readonly FormChange[] =>

@@ -40,12 +40,12 @@ const ownName = /^[a-z][A-Za-z0-9]*$/;
 const wordNames = /(?:^|\.)(?:state|status|kind|type|outcome|authorization|clearing|cause|result|flow|intent|verdict)$/;
 const word = /^[a-z]+(?:-[a-z0-9]+)*$/;
 
-const typeOf = (value: unknown): string => {
+function typeOf(value: unknown): string {
   if (value === null) return "nothing";
   if (value instanceof Uint8Array) return "bytes";
   if (Array.isArray(value)) return "list";
   return { string: "text", number: "number", boolean: "truth" }[typeof value as string] ?? "map";
-};
+}
 
 const compressed: ReadonlySet<string> = new Set(["event", "content", "presentments", "exchange"]);
 
@@ -62,7 +62,7 @@ const opened = (item: Item): Readonly<Record<string, unknown>> =>
 const isOpaque = (path: string): boolean =>
   /^(?:event|content)\.data$|^headers$|^exchange\.(?:request|answer|reply)\.fields$/.test(path);
 
-const visit = (path: string, value: unknown, found: (path: string, value: unknown) => void): void => {
+function visit(path: string, value: unknown, found: (path: string, value: unknown) => void): void {
   if (value === undefined) return;
   found(path, value);
   if (isOpaque(path)) return;
@@ -72,10 +72,10 @@ const visit = (path: string, value: unknown, found: (path: string, value: unknow
       visit(`${path}.${ownName.test(name) ? name : "*"}`, part, found);
     }
   }
-};
+}
 
 /** Returns the type of each attribute, and the value of each enum attribute: `state text waiting`. */
-export const traitsOf = ({ item }: StoredItem): ReadonlySet<string> => {
+export function traitsOf({ item }: StoredItem): ReadonlySet<string> {
   const traits = new Set<string>();
   for (const [name, whole] of Object.entries(opened(item))) {
     visit(name, whole, (path, value) => {
@@ -84,12 +84,12 @@ export const traitsOf = ({ item }: StoredItem): ReadonlySet<string> => {
     });
   }
   return traits;
-};
+}
 
 const sorted = <Value>(entries: Iterable<readonly [string, Value]>): Readonly<Record<string, Value>> =>
   Object.fromEntries([...entries].sort(([one], [other]) => (one < other ? -1 : 1)));
 
-const formOf = (items: readonly StoredItem[]): Form => {
+function formOf(items: readonly StoredItem[]): Form {
   const types = new Map<string, Set<string>>();
   const words = new Map<string, Set<string>>();
   const times = new Map<string, number>();
@@ -113,12 +113,12 @@ const formOf = (items: readonly StoredItem[]): Form => {
     attributes: sorted(attributes),
     words: sorted([...words].map(([path, those]) => [path, [...those].sort()] as const)),
   };
-};
+}
 
-export const formsOf = (items: readonly StoredItem[]): Forms => {
+export function formsOf(items: readonly StoredItem[]): Forms {
   const byKind = Object.groupBy(items, kindOf);
   return sorted(Object.entries(byKind).map(([kind, those = []]) => [kind, formOf(those)] as const));
-};
+}
 
 /** Selects a minimal set of items of each kind that covers every trait. The items that add the most traits come first. */
 export const examplesOf = (items: readonly StoredItem[]): readonly StoredItem[] =>
@@ -126,7 +126,7 @@ export const examplesOf = (items: readonly StoredItem[]): readonly StoredItem[] 
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, those = []]) => chosenOf(those));
 
-const chosenOf = (items: readonly StoredItem[]): readonly StoredItem[] => {
+function chosenOf(items: readonly StoredItem[]): readonly StoredItem[] {
   let left = items.map((item) => ({ item, traits: new Set(traitsOf(item)) }));
   const chosen: StoredItem[] = [];
   for (;;) {
@@ -139,4 +139,4 @@ const chosenOf = (items: readonly StoredItem[]): readonly StoredItem[] => {
       return rest.size > 0 ? [{ item, traits: rest }] : [];
     });
   }
-};
+}

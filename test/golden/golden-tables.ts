@@ -12,7 +12,7 @@ export const storedItemsOf = (stored: Readonly<Record<TableName, readonly Item[]
   );
 
 /** Runs some work on the service's tables in memory and returns every item that the work stored, including deleted ones. */
-export const writtenBy = async (work: (table: Table) => Promise<unknown>): Promise<readonly StoredItem[]> => {
+export async function writtenBy(work: (table: Table) => Promise<unknown>): Promise<readonly StoredItem[]> {
   const engine = await TableEngine.open({ clock: systemClock, indexLagMs: 0, seed: 0 });
   try {
     const client = clientAnsweredBy((target, body) => engine.request(target, body));
@@ -21,4 +21,4 @@ export const writtenBy = async (work: (table: Table) => Promise<unknown>): Promi
   } finally {
     await engine.close();
   }
-};
+}

@@ -16,14 +16,14 @@ export const packedWorld = (code: string): Uint8Array =>
 export const unpackedWorld = (packed: Uint8Array): string => brotliDecompressSync(packed).toString("utf8");
 
 /** Runs bundled code. The code requires only Node modules, including those that a simulated world replaces. */
-export const loadedCode = <Exports>(name: string, code: string): Exports => {
+export function loadedCode<Exports>(name: string, code: string): Exports {
   const module = { exports: {} };
   const given = ["module", "exports", "require", "__dirname", "__filename"];
   const run = compileFunction(code, given, { filename: `world-${name}.cjs` });
   // The code's `require` calls resolve from this folder.
   run(module, module.exports, createRequire(import.meta.url), import.meta.dirname, import.meta.filename);
   return module.exports as Exports;
-};
+}
 
 export const loadedWorld = (name: string, code: string): Release => ({
   ...loadedCode<Omit<Release, "name">>(name, code),

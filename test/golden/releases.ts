@@ -7,10 +7,10 @@ const folder = fileURLToPath(new URL(".", import.meta.url));
 
 const version = /^(\d+)\.(\d+)\.(\d+)$/;
 
-const rankOf = (name: string): number => {
+function rankOf(name: string): number {
   const [, major = 0, minor = 0, patch = 0] = (version.exec(name) ?? []).map(Number);
   return (major * 10_000 + minor) * 10_000 + patch;
-};
+}
 
 export const isVersion = (name: string): boolean => version.test(name);
 
@@ -22,11 +22,11 @@ export const releases = (): readonly string[] =>
 
 export const isAfter = (name: string, other: string): boolean => rankOf(name) > rankOf(other);
 
-export const lastRelease = (): string => {
+export function lastRelease(): string {
   const last = releases().at(-1);
   if (last === undefined) throw new Error("there is no release in test/golden");
   return last;
-};
+}
 
 export const releaseFile = (release: string, name: string): string => `${folder}${release}/${name}`;
 

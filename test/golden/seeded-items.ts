@@ -15,14 +15,14 @@ export type GoldenKeys = { readonly vaultKey: string } | { readonly dataKey: str
 /** The chapters encrypt cards with a key that exists only in the process; the simulation uses a known key. */
 const isSealedForGood = ({ table }: StoredItem): boolean => table !== "vault";
 
-export const itemsOfChapters = async (): Promise<readonly StoredItem[]> => {
+export async function itemsOfChapters(): Promise<readonly StoredItem[]> {
   const items: StoredItem[] = [];
   for (const chapter of chapters) items.push(...(await writtenBy(chapter)).filter(isSealedForGood));
   return items;
-};
+}
 
 /** Random payment runs with failures produce variants that the chapters do not have. */
-export const itemsOfRuns = async (seed: number, runs: number): Promise<readonly StoredItem[]> => {
+export async function itemsOfRuns(seed: number, runs: number): Promise<readonly StoredItem[]> {
   const items: StoredItem[] = [];
   const { failed } = await checkRuns(
     { seed, runs },
@@ -30,7 +30,7 @@ export const itemsOfRuns = async (seed: number, runs: number): Promise<readonly 
   );
   if (failed) throw new Error(`the simulation fails: ${failed.findings.join("; ")}`);
   return items;
-};
+}
 
 /** Key that decrypts the cards among the items. */
 export const goldenKeys: GoldenKeys = { vaultKey: Buffer.from(vaultKey.export()).toString("base64") };

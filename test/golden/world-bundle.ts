@@ -13,7 +13,7 @@ const operations = "test/heavy/simulation/upgrading/operations.ts";
 const minify = { compress: true, mangle: { keepNames: true }, codegen: true } as const;
 
 /** Tests pass `plugins` to modify a source file, or a different `entry`. */
-export const bundledWorld = async (plugins: readonly Plugin[] = [], entry = operations): Promise<string> => {
+export async function bundledWorld(plugins: readonly Plugin[] = [], entry = operations): Promise<string> {
   const bundle = await rolldown({
     cwd: root,
     input: entry,
@@ -27,4 +27,4 @@ export const bundledWorld = async (plugins: readonly Plugin[] = [], entry = oper
   const { output } = await bundle.generate({ format: "cjs", exports: "named", codeSplitting: false, minify });
   await bundle.close();
   return output[0].code;
-};
+}

@@ -8,12 +8,12 @@ export interface FoundAlarm extends ToldAlarm {
 }
 
 /** `acquiring-production-eu-ApiFaults` is the alarm `ApiFaults`. */
-const idOf = (stage: StageName, name: string): string => {
+function idOf(stage: StageName, name: string): string {
   const { serviceName } = stages[stage];
   const prefix = `${serviceName}-${stage}-`;
   if (!name.startsWith(prefix)) throw new Error(`what is the alarm ${name}?`);
   return name.slice(prefix.length);
-};
+}
 
 const described =
   /^Impact: (?<hurt>.+\.)\nAction: (?<remedy>.+\.)\nPage: docs\/operations\/(?<page>\S+\.md(#[\w-]+)?)$/;
@@ -25,11 +25,11 @@ const topicsOf = ({ Properties: { AlarmActions = [], Targets = [] } }: Resource)
     ...(Targets as readonly { readonly Arn: unknown }[]).map(({ Arn }) => Arn),
   ].map((action) => /-(wake|look)"/.exec(JSON.stringify(action))?.[1] ?? JSON.stringify(action));
 
-const toldAlarm = (stage: StageName, resource: Resource, name: unknown, description: unknown): FoundAlarm => {
+function toldAlarm(stage: StageName, resource: Resource, name: unknown, description: unknown): FoundAlarm {
   const { hurt: impact, remedy, page } = described.exec(String(description))?.groups ?? {};
   if (!impact || !remedy || !page) throw new Error(`${name} does not say who is hurt, what to do and where to read on`);
   return { id: idOf(stage, String(name)), severity: topicsOf(resource).join(", "), impact, remedy, page, resource };
-};
+}
 
 /** Returns all metric alarms of a stage, with their descriptions. */
 export const alarmsOf = (stage: StageName, locks?: Stage["locks"]): readonly FoundAlarm[] =>

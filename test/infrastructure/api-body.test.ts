@@ -40,12 +40,12 @@ const calledIdOf = (uri: unknown): string =>
   "no function";
 
 /** Returns the logical ID of the function behind an alias. */
-const functionIdOf = (resources: Resources, uri: unknown): string => {
+function functionIdOf(resources: Resources, uri: unknown): string {
   const id = calledIdOf(uri);
   const alias = resources[id];
   if (alias?.Type !== "AWS::Lambda::Alias") return id;
   return (alias.Properties["FunctionName"] as { readonly Ref: string }).Ref;
-};
+}
 
 describe.each(stageNames)("the API of %s", (stage) => {
   const { service, networkApi } = templatesOf(stage);

@@ -38,14 +38,14 @@ const kilobytesMax = {
 /** Imports that run at a cold start. A lazy import is a `require` within a function. */
 const staticImport = /(?<!=>)require\("(\.[^"]+\.cjs)"\)/g;
 
-const filesLoadedAtStart = (file: string, loaded = new Set<string>()): ReadonlySet<string> => {
+function filesLoadedAtStart(file: string, loaded = new Set<string>()): ReadonlySet<string> {
   if (loaded.has(file)) return loaded;
   loaded.add(file);
   for (const [, imported = ""] of readFileSync(file, "utf8").matchAll(staticImport)) {
     filesLoadedAtStart(join(dirname(file), imported), loaded);
   }
   return loaded;
-};
+}
 
 const kilobytesLoadedBy = (name: string): number =>
   [...filesLoadedAtStart(join(bundles, `${name}.cjs`))].reduce((sum, file) => sum + statSync(file).size, 0) / 1_000;

@@ -28,7 +28,7 @@ const rules: Readonly<Record<string, RegExp>> = {
   "AWS::WAFv2::WebACL": waf,
 };
 
-const textsIn = ({ Properties = {} }: Resource): readonly string[] => {
+function textsIn({ Properties = {} }: Resource): readonly string[] {
   const nested = ["SecurityGroupIngress", "SecurityGroupEgress"].flatMap(
     (name) => (Properties[name] ?? []) as readonly Readonly<Record<string, unknown>>[],
   );
@@ -36,7 +36,7 @@ const textsIn = ({ Properties = {} }: Resource): readonly string[] => {
   return [...found, ...[Properties, ...nested].map(({ Description }) => Description)].filter(
     (text) => typeof text === "string",
   );
-};
+}
 
 describe.each(stageNames)("the descriptions of %s", (stage) => {
   const described = Object.values(templatesOf(stage))

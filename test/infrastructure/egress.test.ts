@@ -9,7 +9,7 @@ interface LambdaProperties {
   readonly Environment?: { readonly Variables?: Readonly<Record<string, unknown>> };
 }
 
-const wayOutOf = (stage: Stage) => {
+function wayOutOf(stage: Stage) {
   const { stacks, manifest } = synthesizedStage(stage).assembly;
   // Missing values would be looked up in the account.
   expect(manifest.missing).toBeUndefined();
@@ -24,7 +24,7 @@ const wayOutOf = (stage: Stage) => {
     thatHave: (...settings: readonly string[]) =>
       names(functions.filter(({ Environment: { Variables = {} } = {} }) => settings.some((name) => Variables[name]))),
   };
-};
+}
 
 /** Production that connects to its networks by address. The requirements of the connector have their own test. */
 const withoutConnector = {

@@ -8,10 +8,10 @@ import { ofType, templatesOf } from "./templates.ts";
 
 type Json = Readonly<Record<string, never>>;
 
-const only = (type: string): Json => {
+function only(type: string): Json {
   const [found] = ofType(templatesOf("sandbox").service, type);
   return (found?.[1].Properties ?? {}) as Json;
-};
+}
 
 const acl = only("AWS::WAFv2::WebACL") as unknown as {
   readonly CustomResponseBodies: Readonly<Record<string, { readonly Content: string }>>;
@@ -28,11 +28,11 @@ const textsAt = (name: string, value: unknown): readonly string[] =>
     ? []
     : Object.entries(value).flatMap(([key, member]) => (key === name ? [String(member)] : textsAt(name, member)));
 
-const rule = (name: string) => {
+function rule(name: string) {
   const found = acl.Rules.find(({ Name }) => Name === name);
   if (!found) throw new Error(`there is no rule ${name}`);
   return found;
-};
+}
 
 const [credentials = "", publicPath = ""] = textsAt("RegexString", rule("what-cannot-be-a-key"));
 const showsAKey = (header: string): boolean => new RegExp(credentials).test(header);

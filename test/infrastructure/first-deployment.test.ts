@@ -13,10 +13,10 @@ type FunctionResource = Resource & {
 
 const withoutName = (stage: Stage): Stage => ({ ...stage, domain: "", certificateArn: "", resultsDomain: "" });
 
-const domainOf = (stage: Stage, truststore = exampleTruststore) => {
+function domainOf(stage: Stage, truststore = exampleTruststore) {
   const { networkApi } = synthesizedStage(stage, truststore).templates;
   return ofType(networkApi, "AWS::ApiGateway::DomainName")[0]?.[1].Properties;
-};
+}
 
 describe("the API for card networks", () => {
   it("is created when it trusts a client and has a domain name", () => {

@@ -19,10 +19,10 @@ const stacksOf = (name: (typeof deployedStageNames)[number], locks: Stage["locks
 const tablesOf = (name: (typeof deployedStageNames)[number], locks: Stage["locks"]): readonly Resource[] =>
   ofType(templatesOf(name, locks).stateful, "AWS::DynamoDB::Table").map(([, table]) => table);
 
-const auditOf = (name: (typeof deployedStageNames)[number], locks: Stage["locks"]) => {
+function auditOf(name: (typeof deployedStageNames)[number], locks: Stage["locks"]) {
   const found = ofType(templatesOf(name, locks).stateful, "AWS::S3::Bucket").find(([id]) => id.startsWith("Audit"));
   return found?.[1].Properties ?? expect.fail("there is no bucket of the audit trail");
-};
+}
 
 describe.each(deployedStageNames)("%s", (name) => {
   it("does not protect stacks or tables while its locks are off", () => {

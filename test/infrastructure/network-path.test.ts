@@ -9,11 +9,11 @@ import { ofType, type Resource, type Resources, synthesizedStage, templatesOf } 
 const stage = stages["production-eu"];
 const path = templatesOf(stage.name as "production-eu").networkPath;
 
-const only = (type: string): Resource["Properties"] => {
+function only(type: string): Resource["Properties"] {
   const found = ofType(path, type);
   expect(found).toHaveLength(1);
   return found[0]?.[1].Properties ?? {};
-};
+}
 
 interface Container {
   readonly Image: string;
@@ -25,11 +25,11 @@ interface Container {
   readonly Secrets: readonly { readonly Name: string; readonly ValueFrom: unknown }[];
 }
 
-const container = (): Container => {
+function container(): Container {
   const [one] = only("AWS::ECS::TaskDefinition")["ContainerDefinitions"] as readonly Container[];
   if (!one) throw new Error("a task has a container");
   return one;
-};
+}
 
 const statements = (): readonly string[] =>
   ofType(path, "AWS::IAM::Role").flatMap(([, { Properties }]) =>

@@ -32,7 +32,7 @@ const functionsOf = (stage: StageName) =>
   );
 
 /** Returns the names of the secrets of purpose keys; each secret exists once. */
-const namesOfSecrets = (stage: StageName): Readonly<Record<SecretGroup, string>> => {
+function namesOfSecrets(stage: StageName): Readonly<Record<SecretGroup, string>> {
   const names = ofType(templatesOf(stage).stateful, "AWS::SecretsManager::Secret").map(([, { Properties }]) =>
     String(Properties["Name"]),
   );
@@ -43,19 +43,19 @@ const namesOfSecrets = (stage: StageName): Readonly<Record<SecretGroup, string>>
     cards: nameOf("cards"),
     outbound: nameOf("outbound"),
   };
-};
+}
 
 const given = ({ resource }: ReturnType<typeof functionsOf>[number]): Groups =>
   inOrder(secretGroups.filter((group) => secretNames[group] in variablesOf(resource)));
 
-const readable = ({ role }: ReturnType<typeof functionsOf>[number], stage: StageName): Groups => {
+function readable({ role }: ReturnType<typeof functionsOf>[number], stage: StageName): Groups {
   const policies = JSON.stringify(role?.Properties["Policies"] ?? []);
   const names = namesOfSecrets(stage);
   return inOrder(secretGroups.filter((group) => policies.includes(`:secret:${names[group]}-??????"`)));
-};
+}
 
 /** Returns the secrets that a function reads from its environment at a start, as its platform declares. */
-const declared = async (contract: FunctionContract, folder: string, resource: Resource): Promise<Groups> => {
+async function declared(contract: FunctionContract, folder: string, resource: Resource): Promise<Groups> {
   const textOf = (value: unknown): string => {
     if (typeof value === "string") return value;
     return `https://${contract.operationId}.example`;
@@ -80,7 +80,7 @@ const declared = async (contract: FunctionContract, folder: string, resource: Re
     process.env = before;
   }
   return inOrder(secretGroups.filter((group) => readNames.has(secretNames[group])));
-};
+}
 
 const declaredBy = new Map<string, Groups>();
 for (const { contract, folder } of allContracts) {
@@ -90,10 +90,10 @@ for (const { contract, folder } of allContracts) {
 }
 
 /** In stages with long names, the longest function names are truncated. */
-const declaredUnder = (functionName: string): Groups => {
+function declaredUnder(functionName: string): Groups {
   const [, groups = []] = [...declaredBy].find(([name]) => name.startsWith(functionName)) ?? [];
   return declaredBy.get(functionName) ?? groups;
-};
+}
 
 const readersOf = (group: SecretGroup): readonly string[] =>
   [...declaredBy].flatMap(([name, groups]) => (groups.includes(group) ? [name] : [])).sort();

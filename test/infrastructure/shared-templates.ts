@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 
 /** Provides the directory in which the workers of a test run share synthesized templates. */
-export const setup = (project: TestProject) => {
+export function setup(project: TestProject) {
   const directory = mkdtempSync(join(tmpdir(), "acquiring-templates-"));
   process.env["TEMPLATES_OF_RUN"] = directory;
   const remove = () => rmSync(directory, { recursive: true, force: true });
@@ -13,4 +13,4 @@ export const setup = (project: TestProject) => {
     mkdirSync(directory);
   });
   return remove;
-};
+}

@@ -46,15 +46,15 @@ const exemptions: readonly Exemption[] = [
 ];
 
 /** Replaces references by text. */
-const joined = (value: unknown): unknown => {
+function joined(value: unknown): unknown {
   const parts = (value as { readonly "Fn::Join"?: readonly [string, readonly unknown[]] } | undefined)?.["Fn::Join"];
   if (!parts?.[1].some((part) => typeof part === "string" && part.startsWith('{"Statement"'))) return value;
   return JSON.parse(
     parts[1].map((part) => (typeof part === "string" ? part : JSON.stringify(part).replaceAll('"', "'"))).join(""),
   );
-};
+}
 
-const grantsWithin = (resource: Resource, value: unknown): readonly Grant[] => {
+function grantsWithin(resource: Resource, value: unknown): readonly Grant[] {
   if (typeof value !== "object" || value === null) return [];
   const read = joined(value) as Readonly<Record<string, unknown>>;
   const { Effect, Principal, Action, Condition = {} } = read;
@@ -71,26 +71,26 @@ const grantsWithin = (resource: Resource, value: unknown): readonly Grant[] => {
         ]
       : [];
   return [...own, ...Object.values(read).flatMap((inner) => grantsWithin(resource, inner))];
-};
+}
 
 /** A Lambda permission is a grant with different property names. */
-const permissionOf = (resource: Resource): readonly Grant[] => {
+function permissionOf(resource: Resource): readonly Grant[] {
   const { Principal, Action, SourceArn } = resource.Properties;
   if (resource.Type !== "AWS::Lambda::Permission" || !String(Principal).endsWith(".amazonaws.com")) return [];
   const condition = SourceArn === undefined ? {} : { ArnLike: { "aws:SourceArn": SourceArn } };
   return [{ resource, services: [String(Principal)], actions: [String(Action)], condition }];
-};
+}
 
 const grantsOf = (stage: StageName): readonly Grant[] =>
   Object.values(templatesOf(stage))
     .flatMap((resources) => Object.values(resources))
     .flatMap((resource) => [...grantsWithin(resource, resource.Properties), ...permissionOf(resource)]);
 
-const namesSource = ({ condition }: Grant, account: string): boolean => {
+function namesSource({ condition }: Grant, account: string): boolean {
   const keys = Object.assign({}, ...Object.values(condition)) as Readonly<Record<string, unknown>>;
   // An ARN that the template builds is of this account.
   return keys["aws:SourceAccount"] === account || keys["aws:SourceArn"] !== undefined;
-};
+}
 
 const isExempt = ({ services, actions }: Grant): boolean =>
   exemptions.some(({ service, action }) => services.includes(service) && actions.every((one) => one === action));

@@ -58,7 +58,7 @@ const allowedDifferences = [
   /^\/(service\/HttpApi|networkApi\/NetworkApi)DeploymentStagev1\w+\/Properties\/DeploymentId\/Ref$/,
 ];
 
-const differences = (left: unknown, right: unknown, path = ""): string[] => {
+function differences(left: unknown, right: unknown, path = ""): string[] {
   if (typeof left !== "object" || typeof right !== "object" || left === null || right === null) {
     return Object.is(left, right) ? [] : [path];
   }
@@ -66,23 +66,23 @@ const differences = (left: unknown, right: unknown, path = ""): string[] => {
   return [...names].flatMap((name) =>
     differences(left[name as keyof typeof left], right[name as keyof typeof right], `${path}/${name}`),
   );
-};
+}
 
-const byActions = (one: object, other: object): number => {
+function byActions(one: object, other: object): number {
   const [left, right] = [one, other].map((statement) => JSON.stringify((statement as { Action?: unknown }).Action));
   return String(left).localeCompare(String(right));
-};
+}
 
 /** Removes the connector's secrets from role policies, where they are in a list with other secrets or alone. */
-const withoutConnector = (name: string, value: unknown): unknown => {
+function withoutConnector(name: string, value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   const others = value.filter((item) => !JSON.stringify(item).includes("connector-functions"));
   if (name === "Statement") return others.sort(byActions);
   return name === "Resource" && others.length === 1 && value.length > 1 ? others[0] : others;
-};
+}
 
 /** Removes the names and the account, which differ between all stages. */
-const impersonal = (name: StageName): unknown => {
+function impersonal(name: StageName): unknown {
   const { account, region, mailDomain } = stages[name];
   const text = JSON.stringify(templatesOf(name))
     .replaceAll(`acquiring-${name}`, "acquiring-STAGE")
@@ -93,7 +93,7 @@ const impersonal = (name: StageName): unknown => {
     .replaceAll(account, "ACCOUNT")
     .replaceAll(region, "REGION");
   return JSON.parse(text, withoutConnector);
-};
+}
 
 describe("the local stage", () => {
   it("differs from the sandbox only in the listed properties", () => {

@@ -39,12 +39,12 @@ const synthesized = new Map<string, SynthesizedStage>();
  * Returns a stage, synthesized without bundling its code. A synthesis takes a second or two, so each stage and truststore is
  * synthesized once.
  */
-export const synthesizedStage = (stage: Stage, truststore = exampleTruststore): SynthesizedStage => {
+export function synthesizedStage(stage: Stage, truststore = exampleTruststore): SynthesizedStage {
   const key = JSON.stringify([stage, truststore]);
   const found = synthesized.get(key) ?? sharedBetweenWorkers(key, () => synthesize(stage, truststore));
   synthesized.set(key, found);
   return found;
-};
+}
 
 /**
  * Directory in which the workers of a run share synthesized templates ([shared-templates.ts](shared-templates.ts)); undefined
@@ -53,7 +53,7 @@ export const synthesizedStage = (stage: Stage, truststore = exampleTruststore): 
 const sharedDirectory = process.env["TEMPLATES_OF_RUN"];
 
 /** If two workers need a stage at the same time, both synthesize it; later workers read the result. */
-const sharedBetweenWorkers = (key: string, make: () => SynthesizedStage): SynthesizedStage => {
+function sharedBetweenWorkers(key: string, make: () => SynthesizedStage): SynthesizedStage {
   if (sharedDirectory === undefined) return make();
   const file = join(sharedDirectory, createHash("sha256").update(key).digest("hex"));
   if (existsSync(file)) {
@@ -66,23 +66,23 @@ const sharedBetweenWorkers = (key: string, make: () => SynthesizedStage): Synthe
   writeFileSync(written, JSON.stringify({ ...rest, directory }));
   renameSync(written, file);
   return { ...rest, assembly };
-};
+}
 
 /** Returns the templates of a committed stage with its locks on or off, regardless of the committed setting. */
 export const templatesOf = (name: StageName, locks: Stage["locks"] = "off"): StageTemplates =>
   synthesizedStage({ ...stages[name], locks }).templates;
 
 /** Replaces references to parameters by their defaults; only the local stage has parameters. */
-const withDefaults = (value: unknown, parameters: Readonly<Record<string, { readonly Default?: string }>>): unknown => {
+function withDefaults(value: unknown, parameters: Readonly<Record<string, { readonly Default?: string }>>): unknown {
   if (Array.isArray(value)) return value.map((item) => withDefaults(item, parameters));
   if (typeof value !== "object" || value === null) return value;
   const { Ref: name, ...others } = value as { readonly Ref?: string };
   const known = name !== undefined && Object.keys(others).length === 0 ? parameters[name]?.Default : undefined;
   if (known !== undefined) return known;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withDefaults(item, parameters)]));
-};
+}
 
-const synthesize = (stage: Stage, truststore: readonly string[]): SynthesizedStage => {
+function synthesize(stage: Stage, truststore: readonly string[]): SynthesizedStage {
   const outdir = sharedDirectory && mkdtempSync(join(sharedDirectory, "assembly-"));
   const app = new App({ context, ...(outdir && { outdir }), analyticsReporting: false, treeMetadata: false });
   const code = () => Code.fromInline("exports.handler = async () => {};");
@@ -99,7 +99,7 @@ const synthesize = (stage: Stage, truststore: readonly string[]): SynthesizedSta
     Object.entries(stacks).map(([name, stack]) => [name, resources(stack)]),
   ) as StageTemplates;
   return { templates, parameters: parameterNames, assembly: app.synth() };
-};
+}
 
 export const ofType = (resources: Resources, type: string): [string, Resource][] =>
   Object.entries(resources).filter(([, resource]) => resource.Type === type);
@@ -125,11 +125,11 @@ interface ApiBody {
 }
 
 /** Returns the body of a stack's only API. */
-export const apiBodyOf = (resources: Resources): ApiBody => {
+export function apiBodyOf(resources: Resources): ApiBody {
   const [[, api] = []] = ofType(resources, "AWS::ApiGateway::RestApi");
   if (!api) throw new Error("the stack has no API");
   return api.Properties["Body"] as ApiBody;
-};
+}
 
 export const operationsOf = (resources: Resources): readonly ApiOperation[] =>
   Object.entries(apiBodyOf(resources).paths).flatMap(([path, operations]) =>

@@ -27,11 +27,11 @@ const serviceForRoot = {
 };
 
 /** Returns a call as CloudTrail records it and EventBridge forwards it. */
-const recorded = (call: string, by: object = person, requestParameters: JsonObject = {}): JsonObject => {
+function recorded(call: string, by: object = person, requestParameters: JsonObject = {}): JsonObject {
   const [service = "", eventName = ""] = call.split(" ");
   const what = { eventSource: `${service}.amazonaws.com`, eventName, readOnly: false, requestParameters };
   return { "detail-type": "AWS API Call via CloudTrail", source: `aws.${service}`, detail: { ...what, ...by } };
-};
+}
 
 const signIn = (by: object): JsonObject => ({
   ...recorded("signin ConsoleLogin", by),

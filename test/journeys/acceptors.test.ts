@@ -5,7 +5,7 @@ import { ownShop } from "../support/own-shop.ts";
 const ready = await ownShop("Acceptors");
 const call = apiClient(ready);
 
-const newAcceptor = async (change: Record<string, unknown> = {}) => {
+async function newAcceptor(change: Record<string, unknown> = {}) {
   const demo = await call("GET", `/v1/acceptors/${ready.acceptors["visa"]}`);
   const body = {
     mid: "JOURNEY1",
@@ -18,7 +18,7 @@ const newAcceptor = async (change: Record<string, unknown> = {}) => {
   const created = await call("POST", `/v1/merchants/${ready.merchantKey}/acceptors`, { body });
   expect(created.status).toBe(201);
   return { path: `/v1/acceptors/${created.body.key}`, key: created.body.key };
-};
+}
 
 const charge = (merchantAcceptorKey: string) =>
   call("POST", "/v1/charges", { body: chargeBody(ready, { merchantAcceptorResolver: { merchantAcceptorKey } }) });

@@ -12,20 +12,20 @@ const call = apiClient(ready);
 /** IP addresses of the tests, which a key for the tests must allow. */
 const here = ["127.0.0.0/8", "::1/128"];
 
-const createKey = async (body: Record<string, unknown>, credentials?: string) => {
+async function createKey(body: Record<string, unknown>, credentials?: string) {
   const created = await call("POST", "/v1/apiKeys", { body, ...(credentials && { credentials }) });
   return { ...created, credentials: `${created.body.key}:${created.body.secret}` };
-};
+}
 
 /** Returns the content of a file; empty if the service deleted the file in the meantime. */
-const contentOf = (file: string): string => {
+function contentOf(file: string): string {
   try {
     return readFileSync(file, "latin1");
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
     throw error;
   }
-};
+}
 
 describe("an API key", () => {
   it("shows its secret once, authenticates, and can be read without its secret", async () => {

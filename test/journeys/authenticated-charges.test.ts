@@ -20,16 +20,16 @@ const call = apiClient(ready);
 const { authenticated, ended } = authenticationsAt(ready);
 
 /** Returns the authentication data for a charge: from the result of the challenge, if there was one. */
-const resultOf = ({ ares, rreq }: AuthenticationResponse) => {
+function resultOf({ ares, rreq }: AuthenticationResponse) {
   const { dsTransID, authenticationValue } = rreq ?? ares;
   return { dsTransID, authenticationValue };
-};
+}
 
-const afterChallenge = async (digits: string, change: Change = {}): Promise<AuthenticationResponse> => {
+async function afterChallenge(digits: string, change: Change = {}): Promise<AuthenticationResponse> {
   const open = await authenticated("visa", digits, change);
   await passChallenge(open);
   return ended(open.key);
-};
+}
 
 /** Uses the card of the authentication unless the test needs another. */
 const chargeWith = (

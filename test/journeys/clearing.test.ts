@@ -15,18 +15,18 @@ const call = apiClient(ready);
  * Runs what the schedules do in an hour: the cut-off, the networks' processing of the files, and the processing of their
  * responses.
  */
-const clear = async () => {
+async function clear() {
   await clearNow(ready);
   await invokeAsOperator(ready, "clearing-house");
   await invokeAsOperator(ready, "take-acknowledgements");
-};
+}
 
-const chargeOf = async (network: "visa" | "mastercard", change: Readonly<Record<string, unknown>> = {}) => {
+async function chargeOf(network: "visa" | "mastercard", change: Readonly<Record<string, unknown>> = {}) {
   const card = { number: cards[network], expiryMonth: 12, expiryYear: 2030 };
   const { body } = await chargeAt(ready)(network, { card, ...change });
   expect(body.status).toMatchObject({ authorization: "approved", clearing: "pending" });
   return body;
-};
+}
 
 /** The schedules run in parallel to the test, so either may clear the charge first. */
 const clearingStatusOf = (chargeKey: string) =>

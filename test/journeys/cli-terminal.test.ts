@@ -15,11 +15,11 @@ const environment = {
   ACQUIRING_API_SECRET: ready.apiSecret,
 };
 
-const acquiring = (...args: readonly string[]) => {
+function acquiring(...args: readonly string[]) {
   const session = atTerminal([process.execPath, "scripts/acquiring.ts", ...args], environment, root);
   onTestFinished(() => session.type(ctrlC));
   return session;
-};
+}
 
 const clearLine = "\r\u001b[K";
 

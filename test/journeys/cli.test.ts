@@ -47,23 +47,23 @@ const valuesIn = (stdout: string) =>
     .map((line) => JSON.parse(line));
 
 /** Returns the JSON output of a command: the last value if there are several. */
-const json = async (...args: readonly string[]) => {
+async function json(...args: readonly string[]) {
   const { status, stdout, stderr } = await acquiring("--json", ...args);
   if (status !== 0) throw new Error(`acquiring ${args.join(" ")} ended with ${status}: ${stderr}`);
   return valuesIn(stdout).at(-1);
-};
+}
 
 beforeAll(() => eventually(async () => ((await json("call", "listMerchants")).items.length > 0 ? true : undefined)));
 
 /** Runs the program as a shell would. */
-const started = (program: string, environment: Readonly<Record<string, string>>, ...args: readonly string[]) => {
+function started(program: string, environment: Readonly<Record<string, string>>, ...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     cwd: root,
     env: { ...process.env, ...environment },
     encoding: "utf8",
   });
   return { status, stdout, stderr };
-};
+}
 
 describe("the command line", () => {
   it("creates, shows, lists and refunds charges", async () => {

@@ -41,19 +41,19 @@ const somebody = () => `${randomUUID()}@agent.example`;
 const mailTargets = (...addresses: readonly string[]) => ({ recipients: addresses.map((one) => ({ to: [one] })) });
 
 /** Runs a schedule that delivers to the distributions and waits for its report. */
-const reportTo = async (distributions: readonly string[], mimeType = "text/csv") => {
+async function reportTo(distributions: readonly string[], mimeType = "text/csv") {
   const schedule = await newReportSchedule(agent, { distributions, mimeType });
   const { body: ordered } = await agent.call("POST", `/v1/reportSchedules/${schedule}/run`, { body: {} });
   return eventually(async () => {
     const { body } = await agent.call("GET", `/v1/reports/${ordered.key}`);
     return body.status === "completed" ? body : undefined;
   });
-};
+}
 
-const contentOf = async (reportKey: string): Promise<Buffer> => {
+async function contentOf(reportKey: string): Promise<Buffer> {
   const { headers } = await agent.call("GET", `/v1/reports/${reportKey}/file`);
   return Buffer.from(await (await fetch(headers.get("location") ?? "")).arrayBuffer());
-};
+}
 
 /** Returns the completed deliveries to a distribution. */
 const endedDeliveries = (distributionKey: string, count = 1) =>

@@ -12,17 +12,17 @@ const charges = "https://events.acquiring.example/charges";
 const open: EventReceiver[] = [];
 const subscribed: string[] = [];
 
-const aReceiver = async () => {
+async function aReceiver() {
   const receiver = await eventReceiver();
   open.push(receiver);
   return receiver;
-};
+}
 
-const subscribe = async (targetUrl: string, change: Record<string, unknown> = {}) => {
+async function subscribe(targetUrl: string, change: Record<string, unknown> = {}) {
   const answer = await call("POST", "/v1/eventSubscriptions", { body: { eventSource: charges, targetUrl, ...change } });
   if (answer.status === 201) subscribed.push(answer.body.key);
   return answer;
-};
+}
 
 const eventOf = ({ body }: ReceivedPost) => JSON.parse(body);
 const charge = () => call("POST", "/v1/charges", { body: chargeWith(acceptorKey) });
@@ -36,10 +36,10 @@ const eventAbout = (receiver: EventReceiver, chargeKey: string) =>
     return found;
   });
 
-const deliveriesTo = async (subscriptionKey: string) => {
+async function deliveriesTo(subscriptionKey: string) {
   const { body } = await call("GET", `/v1/deliveries?eventSubscriptionKey=${subscriptionKey}`);
   return body.items;
-};
+}
 
 afterEach(async () => {
   for (const key of subscribed.splice(0)) await call("DELETE", `/v1/eventSubscriptions/${key}`);

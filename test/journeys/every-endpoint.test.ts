@@ -33,11 +33,11 @@ const send = (contract: EndpointContract, change: CallOptions) =>
     ...change,
   });
 
-const expectProblem = ({ status, headers, body }: ApiAnswer, expectedStatus: number, type: RegExp): void => {
+function expectProblem({ status, headers, body }: ApiAnswer, expectedStatus: number, type: RegExp): void {
   expect({ status, type: body.type }).toEqual({ status: expectedStatus, type: expect.stringMatching(type) });
   expect(headers.get("content-type")).toBe("application/problem+json");
   expect(body.instance).toBe(`/service/${headers.get("request-id")}`);
-};
+}
 
 describe.concurrent("an endpoint", () => {
   it.each(secured)("$operationId documents its authentication, its permission and its subject", async (contract) => {

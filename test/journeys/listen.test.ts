@@ -46,15 +46,15 @@ afterAll(async () => {
 
 const subscriptions = async () => (await agent.call("GET", "/v1/eventSubscriptions?sortOrder=desc")).body.items;
 
-const deliveries = async (query: string) => {
+async function deliveries(query: string) {
   const [{ key }] = await subscriptions();
   return (await agent.call("GET", `/v1/deliveries?eventSubscriptionKey=${key}&${query}`)).body.items;
-};
+}
 
-const newReport = async (distributionKey: string): Promise<void> => {
+async function newReport(distributionKey: string): Promise<void> {
   const schedule = await newReportSchedule(agent, { distributions: [distributionKey] });
   await agent.call("POST", `/v1/reportSchedules/${schedule}/run`, { body: {} });
-};
+}
 
 describe("listening to events", () => {
   let distributionKey: string;

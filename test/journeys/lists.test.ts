@@ -29,7 +29,7 @@ const acceptor = (binKey: string, change: Record<string, unknown> = {}) => ({
 });
 
 /** Other journeys add entries to the demo agent's lists, so these tests use a separate agent. */
-const newAgent = async (name: string): Promise<OwnAgent> => {
+async function newAgent(name: string): Promise<OwnAgent> {
   const bin = (acquirerIdCode: string) => ({
     network: "visa",
     acquirerIdCode,
@@ -45,11 +45,11 @@ const newAgent = async (name: string): Promise<OwnAgent> => {
   });
   const binKeys = bins.map(({ key }: { key: string }) => key);
   return { call, merchantKey: shop.key, acceptorKey: made.key, binKeys };
-};
+}
 
 const keysOf = (body: { items: { key: string }[] }) => body.items.map(({ key }) => key);
 
-const allPages = async (call: CallApi, path: string): Promise<string[][]> => {
+async function allPages(call: CallApi, path: string): Promise<string[][]> {
   const pages: string[][] = [];
   let token: string | undefined;
   do {
@@ -60,7 +60,7 @@ const allPages = async (call: CallApi, path: string): Promise<string[][]> => {
     token = body.offsetToken;
   } while (token !== undefined);
   return pages;
-};
+}
 
 describe("lists", () => {
   let agent: OwnAgent;

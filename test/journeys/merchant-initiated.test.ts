@@ -32,7 +32,7 @@ interface Shown {
   readonly authorizationIsoFields: { readonly networkSpecificFields: Readonly<Record<string, string>> };
 }
 
-const mit = (network: CardNetwork, first: Shown, change = {}) => {
+function mit(network: CardNetwork, first: Shown, change = {}) {
   const { card: _card, ...body } = bodyAt(ready, network, {
     type: laterType,
     initialTransactionReferences: referencesOf(first),
@@ -40,7 +40,7 @@ const mit = (network: CardNetwork, first: Shown, change = {}) => {
   });
   const card = { number: testCardNumbers[network], expiryMonth: 12, expiryYear: 2030 };
   return call("POST", "/v1/charges/mit", { body: { ...body, card } });
-};
+}
 
 const networks = ["visa", "mastercard", "american-express", "discover", "diners", "jcb", "unionpay"] as const;
 

@@ -39,11 +39,11 @@ const send = (path: string, card: object): Promise<ApiAnswer> =>
   agent.call("POST", `/v1${path}`, { body: bodies[path]?.(card) });
 
 /** The parts of a response that do not differ between two requests with the same card. */
-const outcomeOf = ({ status, body }: ApiAnswer) => {
+function outcomeOf({ status, body }: ApiAnswer) {
   const { processorTokenKey: _token, ...card } = body.card ?? {};
   const { network, result, amount, type, items } = body;
   return { status, names: Object.keys(body).sort(), states: body.status, card, network, result, amount, type, items };
-};
+}
 
 describe("a processor token", () => {
   it.each(paths)("has the outcome of its card number in POST %s", async (path) => {

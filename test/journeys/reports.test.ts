@@ -37,12 +37,12 @@ const window = { from, to: new Date().toISOString() };
 
 const hourly = { reportName: "charges", trigger: { cadence: "hourly" }, mimeType: "text/csv" };
 
-const newSchedule = async (change: Readonly<Record<string, unknown>> = {}) => {
+async function newSchedule(change: Readonly<Record<string, unknown>> = {}) {
   const body = { ...hourly, reference: `test-${randomUUID()}`, ...change };
   const { status, body: schedule } = await agent.call("POST", "/v1/reportSchedules", { body });
   expect(status).toBe(200);
   return schedule;
-};
+}
 
 const scheduler = new SchedulerClient({
   endpoint: ready.awsEndpoint,
@@ -50,13 +50,13 @@ const scheduler = new SchedulerClient({
   credentials: { accessKeyId: "operator", secretAccessKey: "operator" },
 });
 
-const scheduled = async (key: string): Promise<string | undefined> => {
+async function scheduled(key: string): Promise<string | undefined> {
   const command = new GetScheduleCommand({ Name: key, GroupName: "acquiring-local-report-schedules" });
   return scheduler.send(command).then(
     ({ ScheduleExpression, ScheduleExpressionTimezone }) => `${ScheduleExpression} ${ScheduleExpressionTimezone}`,
     () => undefined,
   );
-};
+}
 
 /** The sweep runs every minute; the test also starts it directly. Its index may lag. */
 const becomes = (key: string, expected: string | undefined) =>

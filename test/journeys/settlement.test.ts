@@ -30,15 +30,15 @@ const settledMinor = 20_000 + 710_004 - interchangeMinor - schemeFeesMinor;
 type Row = Readonly<Record<string, string>>;
 
 /** Runs what the schedules do in an hour. The schedules run in parallel to the test, so either may do the work first. */
-const settle = async () => {
+async function settle() {
   await clearNow({ ...ready, agentKey: agent.agentKey });
   for (const name of ["clearing-house", "take-acknowledgements", "take-network-records"]) {
     await invokeAsOperator(ready, `${name}`);
   }
-};
+}
 
 /** Runs a report and returns its rows. */
-const reported = async (reportName: string): Promise<readonly Row[]> => {
+async function reported(reportName: string): Promise<readonly Row[]> {
   const schedule = await newReportSchedule(agent, { reportName });
   const body = { window: { from: began, to: new Date().toISOString() } };
   const { body: ordered } = await agent.call("POST", `/v1/reportSchedules/${schedule}/run`, { body });
@@ -49,15 +49,15 @@ const reported = async (reportName: string): Promise<readonly Row[]> => {
   const { headers } = await agent.call("GET", `/v1/reports/${ordered.key}/file`);
   const text = await (await fetch(headers.get("location") ?? "")).text();
   return parse(text, { columns: true, record_delimiter: "\r\n" });
-};
+}
 
-const reportedAtLeast = async (reportName: string, count: number): Promise<readonly Row[]> => {
+async function reportedAtLeast(reportName: string, count: number): Promise<readonly Row[]> {
   for (;;) {
     const rows = await reported(reportName);
     if (rows.length >= count) return rows;
     await settle();
   }
-};
+}
 
 const signed = (row: Row, value: string, impact: string): number =>
   row[impact] === "debit" ? -Number(row[value]) : Number(row[value]);

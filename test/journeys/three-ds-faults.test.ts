@@ -123,7 +123,7 @@ describe("the result of a challenge", () => {
 });
 
 /** Simulates the passing of 75 minutes: the sweep finds what is due. */
-const timePasses = async (key: string): Promise<void> => {
+async function timePasses(key: string): Promise<void> {
   const table = localTable(ready);
   const past = addSeconds(systemClock(), -1);
   await table.write([
@@ -135,7 +135,7 @@ const timePasses = async (key: string): Promise<void> => {
     },
   ]);
   await invokeAsOperator(ready, "sweep-authentications");
-};
+}
 
 describe("a challenge without a result", () => {
   it("ends as non-authenticated at its timeout", async () => {

@@ -19,19 +19,19 @@ const { authenticate, authenticated } = authenticationsAt(ready);
 
 const notificationUrl = "https://shop.example/method-done";
 
-const lookUp = async (digits: string) => {
+async function lookUp(digits: string) {
   const { status, body } = await call("POST", "/v1/3ds/cardRanges", {
     body: { cardNumber: testCardOf("visa", digits) },
   });
   expect(status).toBe(200);
   return body[0];
-};
+}
 
-const refused = async (digits: string, threeDSServerTransID: string, detail: string) => {
+async function refused(digits: string, threeDSServerTransID: string, detail: string) {
   const answer = await authenticate("visa", digits, { threeDSServerTransID });
   expect(answer).toMatchObject({ status: 400, body: { type: "/service/problems/invalid-request" } });
   expect(answer.body.detail).toContain(detail);
-};
+}
 
 describe("a card-range lookup", () => {
   it("returns URL and id where the issuer supports the 3DS Method, and new ids each time", async () => {

@@ -25,13 +25,13 @@ const { authenticated, get, ended } = authenticationsAt(ready);
 const value = expect.stringMatching(/^[A-Za-z0-9+/]{27}=$/);
 const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
-const challenged = async (digits: string): Promise<AuthenticationResponse> => {
+async function challenged(digits: string): Promise<AuthenticationResponse> {
   const made = await authenticated("visa", digits);
   expect(made).toMatchObject({ flow: "challenge", result: "challenge", ares: { transStatus: "C" } });
   expect(made).not.toHaveProperty("fraudLiability");
   expect(made).not.toHaveProperty("rreq");
   return made;
-};
+}
 
 /** Returns the results in the events of an authentication. */
 const toldResults = (key: string): Promise<readonly unknown[]> =>

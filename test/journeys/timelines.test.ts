@@ -23,13 +23,13 @@ interface Entry {
   readonly [name: string]: any;
 }
 
-const timeline = async (path: string) => {
+async function timeline(path: string) {
   const { status, body, text } = await call("GET", `${path}/timeline`);
   if (status !== 200) throw new Error(`no timeline: ${status} ${text}`);
   const entries: readonly Entry[] = body.entries;
   const of = (kind: string): readonly Entry[] => entries.filter((entry) => entry.kind === kind);
   return { body, entries, of };
-};
+}
 
 const summaryOf = (entries: readonly Entry[]): string => entries.map(({ summary }) => summary).join("\n");
 

@@ -22,11 +22,11 @@ const withNetworkTokens = ["visa", "mastercard", "discover"] as const;
 const typeOf = (change: object = {}) => ({ intent: "purchase", cardEntry: "token", order: "checkout", ...change });
 
 /** A cryptogram can be used once. Mastercard's cryptograms have 19 bytes and begin with a letter from A to P. */
-const freshCryptogram = (network: CardNetwork): string => {
+function freshCryptogram(network: CardNetwork): string {
   const bytes = randomBytes(network === "mastercard" ? 19 : 20);
   bytes[0] = (bytes[0] ?? 0) & 0x3d;
   return bytes.toString("base64");
-};
+}
 
 const cardOfToken = (network: CardNetwork, digits: string) => ({
   number: testTokenOf(network, digits),

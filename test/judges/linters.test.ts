@@ -22,21 +22,21 @@ interface Finding {
   readonly place: string;
 }
 
-const spectral = (): readonly Finding[] => {
+function spectral(): readonly Finding[] {
   const rules = join(import.meta.dirname, "spectral.json");
   const found: readonly { code: string; path: readonly string[] }[] = JSON.parse(
     runLinter("spectral", "lint", description, "--format=json", "--quiet", `--ruleset=${rules}`),
   );
   return found.map(({ code, path }) => ({ rule: code, place: path.join("/") }));
-};
+}
 
-const redocly = (): readonly Finding[] => {
+function redocly(): readonly Finding[] {
   const { problems }: { problems: readonly { ruleId: string; location: readonly { pointer: string }[] }[] } =
     JSON.parse(
       runLinter("redocly", "lint", description, "--extends=recommended", "--format=json", "--max-problems=1000"),
     );
   return problems.map(({ ruleId, location }) => ({ rule: ruleId, place: location[0]?.pointer ?? "" }));
-};
+}
 
 interface Kept {
   readonly linter: string;

@@ -56,9 +56,7 @@ const bytesOf = async function* (text: string) {
 };
 
 /** Returns the records in the files of a cycle. A broken file or an invalid record fails the test. */
-const sentIn = async (
-  cycle: ReturnType<typeof settlementCycle>,
-): Promise<ReadonlyMap<string, readonly RecordLine[]>> => {
+async function sentIn(cycle: ReturnType<typeof settlementCycle>): Promise<ReadonlyMap<string, readonly RecordLine[]>> {
   const sent = new Map<string, RecordLine[]>();
   for (const { content } of settlementFiles(cycle, "2026-11-21T10:00:00.000Z")) {
     const { header, entries } = await readRecordFile(bytesOf(content));
@@ -67,7 +65,7 @@ const sentIn = async (
     sent.set(header.kind, records);
   }
   return sent;
-};
+}
 
 type Columns = RecordLine["columns"];
 

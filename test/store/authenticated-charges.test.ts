@@ -60,7 +60,7 @@ const everywhere = authenticationValueKeys(false);
 const withinAgent = authenticationValueKeys(true);
 
 /** The result of an authentication that the service performed for an agent, with its lookup items. */
-const madeFor = async (scratch: ScratchTable, agentKey: string, keyOf = everywhere, change: object = {}) => {
+async function madeFor(scratch: ScratchTable, agentKey: string, keyOf = everywhere, change: object = {}) {
   const authenticationValue = aValue();
   const made = { dsTransID: randomUUID(), threedsKey: `tds-${randomUUID()}`, authenticationValue };
   const proof = anAuthenticationProof({ ...made, cardFingerprint: chargingCardFingerprint, ...change });
@@ -69,14 +69,14 @@ const madeFor = async (scratch: ScratchTable, agentKey: string, keyOf = everywhe
     ...knownValue(keyOf, proof, agentKey, new Date()),
   ]);
   return { dsTransID: proof.dsTransID, authenticationValue };
-};
+}
 
 /** Returns what is stored about an authentication value. */
-const knownOn = async (scratch: ScratchTable, authenticationValue: string) => {
+async function knownOn(scratch: ScratchTable, authenticationValue: string) {
   const key = everywhere(chargingAgentKey, "visa", authenticationValue);
   const [item] = key ? await scratch.table.read([key]) : [];
   return itemToKnownValue(item, chargingAgentKey);
-};
+}
 
 const withResult = (threeDsAuthenticationResult: object, change: object = {}) => ({
   threeDsAuthenticationResult,
@@ -84,7 +84,7 @@ const withResult = (threeDsAuthenticationResult: object, change: object = {}) =>
 });
 
 /** A cleared charge, with its record in the batch. */
-const clearedOn = async (scratch: ScratchTable, chargeKey: string) => {
+async function clearedOn(scratch: ScratchTable, chargeKey: string) {
   const partition = `charge#${chargeKey}`;
   const [stored] = await scratch.table.items(partition, { prefix: "clearing#", limit: 1 });
   const record = itemToClearingRecord(stored);
@@ -93,14 +93,14 @@ const clearedOn = async (scratch: ScratchTable, chargeKey: string) => {
   const batch = { key: "btc-1", messageNumber: 1, acquirerReference: "reference" };
   await scratch.table.write([claimedClearing(record, batch)]);
   return { charge, record: { ...record, batch, state: "in-batch" as const } };
-};
+}
 
 /** A table with the acceptor, and with the agent if the operator has configured it. */
-const chargingTable = async (...agents: readonly Agent[]) => {
+async function chargingTable(...agents: readonly Agent[]) {
   const scratch = await scratchTable();
   await scratch.table.write([...acceptorToWrites(chargingAcceptor, chargingAgentKey), ...agents.map(agentToWrite)]);
   return scratch;
-};
+}
 
 describe("an authentication of this service named by its key", () => {
   let scratch: ScratchTable;

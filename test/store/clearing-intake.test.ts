@@ -18,7 +18,7 @@ afterAll(() => scratch.close());
 const amount = { value: 10_000, currency: "EUR" } as const;
 
 /** Charges in a file that the network has acknowledged. */
-const answeredFile = async (count: number) => {
+async function answeredFile(count: number) {
   const world = newClearingWorld(scratch.table);
   const charges = [];
   for (let number = 0; number < count; number += 1) charges.push(await approvedCharge(scratch.table));
@@ -26,7 +26,7 @@ const answeredFile = async (count: number) => {
   await clearing.run();
   await clearing.networksAnswer();
   return { world, clearing, charges };
-};
+}
 
 const isWriteOf = (writes: Parameters<Table["write"]>[0], chargeKey: string): boolean =>
   writes.some((write) => write.kind === "update" && isDeepStrictEqual(write.key, chargeItemKey(chargeKey)));

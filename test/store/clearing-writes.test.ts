@@ -20,11 +20,11 @@ import { scratchTable } from "../support/scratch-table.ts";
  * removed or moved. This test detects an increase.
  */
 
-const keyOf = (write: Write): ItemKey => {
+function keyOf(write: Write): ItemKey {
   if (write.kind !== "put") return write.key;
   const { pk, sk } = write.item;
   return { table: write.table, pk, sk };
-};
+}
 
 const kindOf = ({ sk }: ItemKey): string => String(sk.split("#")[0]);
 

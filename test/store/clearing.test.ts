@@ -40,23 +40,23 @@ const batchKeyOf = async (world: ClearingWorld, one: ApprovedCharge): Promise<st
   String((await recordOf(world.table, one))?.["batch"]?.key);
 
 /** Expects each record of the batches in exactly one file, and no other record in the files. */
-const expectEachInOneFile = async (world: ClearingWorld, charges: readonly ApprovedCharge[]): Promise<void> => {
+async function expectEachInOneFile(world: ClearingWorld, charges: readonly ApprovedCharge[]): Promise<void> {
   const references = await Promise.all(charges.map((one) => referenceOf(world, one)));
   const presented = presentedIn(world).map(({ fields }) => fields[31]);
   expect([...presented].sort()).toEqual([...references].sort());
   expect(new Set(presented).size).toBe(presented.length);
-};
+}
 
 const statesOf = async (world: ClearingWorld, charges: readonly ApprovedCharge[]): Promise<readonly string[]> =>
   Promise.all(charges.map(async (one) => String((await chargeNow(world.table, one))?.["clearing"])));
 
-const several = async (count: number, world: ClearingWorld): Promise<readonly ApprovedCharge[]> => {
+async function several(count: number, world: ClearingWorld): Promise<readonly ApprovedCharge[]> {
   const charges: ApprovedCharge[] = [];
   for (let index = 0; index < count; index += 1) {
     charges.push(await approvedCharge(world.table, { network: index % 2 ? "mastercard" : "visa" }));
   }
   return charges;
-};
+}
 
 const scratch = await scratchTable();
 afterAll(() => scratch.close());

@@ -18,7 +18,7 @@ const key = (pk: string, table: ItemKey["table"] = "domain"): ItemKey => ({ tabl
 const item = (pk: string, more: Record<string, unknown> = {}) => ({ pk, sk: "item", ...more });
 
 /** Increments a counter that every writer reads before its write. */
-const increment = async (table: Table, counter: ItemKey): Promise<boolean> => {
+async function increment(table: Table, counter: ItemKey): Promise<boolean> {
   const [found] = await table.read([counter]);
   const version = Number(found?.["version"] ?? 0);
   const { written } = await table.write([
@@ -30,7 +30,7 @@ const increment = async (table: Table, counter: ItemKey): Promise<boolean> => {
     },
   ]);
   return written;
-};
+}
 
 const scratch = await scratchTable();
 afterAll(() => scratch.close());

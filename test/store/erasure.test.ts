@@ -41,20 +41,20 @@ const enhancedData = {
 };
 const ofCardholder = ["Invalidenstra", "MUELLER7", "80331"];
 
-const erase = async (input: object) => {
+async function erase(input: object) {
   const handler = erasureOperations.eraseCardData.handler(undefined, testPlatform(scratch.table)) as unknown as (
     ...given: unknown[]
   ) => Promise<{ statusCode: number; body: string }>;
   const { statusCode, body } = await handler(operatorEvent({ reason: "Case 4711", ...input }), lambdaContext);
   return { statusCode, body: JSON.parse(body) };
-};
+}
 
-const newCharge = async (change: object = {}): Promise<string> => {
+async function newCharge(change: object = {}): Promise<string> {
   const create = createChargeOn(scratch.table, approvedByNetwork.authorize);
   const made = await create(undefined, { billingAddress, enhancedData, ...change });
   expect(made).toMatchObject({ status: 201, body: { status: { authorization: "approved" } } });
   return made.body.key;
-};
+}
 
 const cancel = (key: string) => actionsOn(scratch.table)("cancel", { key });
 
@@ -62,11 +62,11 @@ const cancel = (key: string) => actionsOn(scratch.table)("cancel", { key });
 const beside = async (chargeKey: string): Promise<string> =>
   JSON.stringify((await scratch.domainItems()).filter(({ pk }) => pk === chargeItemKey(chargeKey).pk));
 
-const cardOf = async (chargeKey: string) => {
+async function cardOf(chargeKey: string) {
   const [item] = await scratch.table.read([chargeItemKey(chargeKey)]);
   const { reference } = itemToCharge(item, chargingAgentKey)?.card ?? expect.fail("the charge is stored");
   return (await scratch.table.read([{ table: "vault", pk: `card#${reference}`, sk: "card" }]))[0];
-};
+}
 
 const disputeStep = (chargeKey: string, step: number, disputeStatus: string) =>
   recordToPut(

@@ -51,7 +51,7 @@ interface Script {
 const scripts = new Map<string, Script>();
 
 /** A subscription of a new agent, with a scripted receiver and a settable clock. */
-const subscribed = async () => {
+async function subscribed() {
   let now = new Date("2026-11-21T10:00:00.000Z");
   const clock = businessClock(() => now);
   let clockOffsetSeconds = 0;
@@ -124,7 +124,7 @@ const subscribed = async () => {
       return items.flatMap((item) => itemToDelivery(item, agentKey) ?? []);
     },
   };
-};
+}
 
 describe("an event published twice by the bus", () => {
   it("is sent once", async () => {

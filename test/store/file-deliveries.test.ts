@@ -18,14 +18,14 @@ afterAll(() => scratch.close());
 const delivered: FileOutcome = { kind: "delivered", hostKey: { fingerprint: "SHA256:first", type: "ssh-ed25519" } };
 
 /** Returns these outcomes in order and then repeats the last one; counts the files that were sent. */
-const scripted = (...outcomes: readonly FileOutcome[]) => {
+function scripted(...outcomes: readonly FileOutcome[]) {
   const sent = { count: 0 };
   const send: SendFile = async () => {
     sent.count += 1;
     return outcomes[Math.min(sent.count, outcomes.length) - 1] ?? delivered;
   };
   return { send, sent };
-};
+}
 
 const newName = (): string => randomUUID().replaceAll("-", "");
 

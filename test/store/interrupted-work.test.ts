@@ -14,10 +14,10 @@ import { scratchTable } from "../support/scratch-table.ts";
 const scratch = await scratchTable();
 afterAll(() => scratch.close());
 
-const start = (now: string): Promise<number> => {
+function start(now: string): Promise<number> {
   const { client, tableName } = scratch.domain;
   return resumeInterrupted(DynamoDBDocumentClient.from(new DynamoDBClient(client)), tableName, new Date(now));
-};
+}
 
 describe("a report whose function ended with the service", () => {
   const died = "2026-11-21T10:31:00.000Z";

@@ -57,10 +57,10 @@ const sweep = () => chargesOperations.sweepCharges.run(settings, buildClients())
 
 const holdsOf = () => readLedger(directory).holds.filter(({ requestedMinor }) => requestedMinor === heldUp);
 
-const reversalOf = async (chargeKey: string) => {
+async function reversalOf(chargeKey: string) {
   const { pk } = chargeItemKey(chargeKey);
   return (await scratch.table.items(pk, { prefix: "reversal#", limit: 2 }))[0];
-};
+}
 
 describe("an authorization that the network books late", () => {
   it("is fully reversed: no advice overtakes it, and an advice that found no authorization is repeated", async () => {

@@ -20,7 +20,7 @@ const contract = { method: "GET", path: "/charges" } as const;
 const agentOf = (name: string) => `cgt-${name}`;
 
 /** An agent's charges, written and listed as the service does. */
-const chargesOf = (table: Table, agentKey: string) => {
+function chargesOf(table: Table, agentKey: string) {
   const store = chargeStore(table, 60);
   const caller = { agentKey, apiKey: "apk-1", permissions: [] };
 
@@ -76,14 +76,14 @@ const chargesOf = (table: Table, agentKey: string) => {
   };
 
   return { add, page, all };
-};
+}
 
 const long = new Date("2026-11-20T10:00:00.000Z");
-const inOrder = async <Value>(count: number, act: (number: number) => Promise<Value>): Promise<Value[]> => {
+async function inOrder<Value>(count: number, act: (number: number) => Promise<Value>): Promise<Value[]> {
   const values: Value[] = [];
   for (let number = 0; number < count; number += 1) values.push(await act(number));
   return values;
-};
+}
 
 describe("a list", () => {
   let scratch: ScratchTable;

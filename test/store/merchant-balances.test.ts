@@ -22,7 +22,7 @@ const rowsOfFile = 6;
 const settledMinor = 1_050;
 
 /** Settlement files of one merchant, each in its own inbox, with one shared table. */
-const filesOfOneMerchant = async (count: number): Promise<readonly ClearingWorld[]> => {
+async function filesOfOneMerchant(count: number): Promise<readonly ClearingWorld[]> {
   const worlds: ClearingWorld[] = [];
   for (let file = 0; file < count; file += 1) {
     const world = newClearingWorld(scratch.table);
@@ -38,7 +38,7 @@ const filesOfOneMerchant = async (count: number): Promise<readonly ClearingWorld
     worlds.push({ ...world, records });
   }
   return worlds;
-};
+}
 
 const taken = { taken: 1, "set-aside": 0, waiting: 0 };
 
@@ -54,7 +54,7 @@ const isOfBalance = (writes: readonly Write[]): boolean =>
   writes.some((write) => (write.kind === "put" ? write.item : write.key).sk === "merchant-balance");
 
 /** Delays each balance write until all workers have read the balance, so that they conflict every time. */
-const meeting = (count: number) => {
+function meeting(count: number) {
   let atWork = count;
   let waiting: (() => void)[] = [];
   const goOn = () => {
@@ -79,7 +79,7 @@ const meeting = (count: number) => {
     goOn();
   };
   return { table, ended };
-};
+}
 
 /** Returns the balance that is in no payout yet. */
 const openMinor = async (): Promise<number | undefined> => (await balanceOf(scratch.table))?.grossMinor;

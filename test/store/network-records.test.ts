@@ -31,7 +31,7 @@ import {
 import { testPlatform } from "../support/test-platform.ts";
 
 /** A log that keeps the codes with their fields. */
-const rememberingLog = (): Log & { readonly codes: [string, LogFields | undefined][] } => {
+function rememberingLog(): Log & { readonly codes: [string, LogFields | undefined][] } {
   const codes: [string, LogFields | undefined][] = [];
   return {
     ...silentLog,
@@ -39,7 +39,7 @@ const rememberingLog = (): Log & { readonly codes: [string, LogFields | undefine
     warn: (code, fields) => void codes.push([code, fields]),
     error: (code, _, fields) => void codes.push([code, fields]),
   };
-};
+}
 
 const keyOf = (write: Write) => (write.kind === "put" ? write.item : write.key);
 

@@ -21,12 +21,12 @@ import { testSettings } from "../support/test-settings.ts";
 const scratch = await scratchTable();
 afterAll(() => scratch.close());
 
-const agentWith = async (agentKey: string, limits?: Partial<Record<LimitedKind, number>>) => {
+async function agentWith(agentKey: string, limits?: Partial<Record<LimitedKind, number>>) {
   const created = "2026-11-26T10:00:00.000Z";
   const agent = { key: agentKey, name: "Collector", status: "active", created, version: 1 } as const;
   await scratch.table.write([agentToWrite({ ...agent, ...(limits && { limits }) })]);
   return { agentKey, apiKey: "apk-1", permissions: "all:All" };
-};
+}
 
 const body = {
   name: "Shop",

@@ -25,20 +25,20 @@ beforeEach(async () => {
 });
 afterEach(() => scratch.close());
 
-const open = async ({ max = 10, counted = ofMerchant }: { max?: number; counted?: Counted } = {}) => {
+async function open({ max = 10, counted = ofMerchant }: { max?: number; counted?: Counted } = {}) {
   const platform = { table: countedTable(scratch.table, trips), eventNames: testEventNames };
   return (await writeOpened(platform, [], { counted, max, now }, undefined)).written;
-};
+}
 
-const openSeveral = async (count: number) => {
+async function openSeveral(count: number) {
   for (let made = 1; made <= count; made += 1) expect(await open()).toBe(true);
-};
+}
 
-const warnings = async () => {
+async function warnings() {
   const keys = (await scratch.domainItems()).filter(({ sk }) => sk.startsWith("warning#"));
   const items = await scratch.table.read(keys.map(({ pk, sk }) => ({ table: "domain", pk, sk })));
   return items.map((item) => eventOf(item ?? {}));
-};
+}
 
 describe("an agent with a limit of ten", () => {
   it("is warned at the eighth entity, and each earlier one is a single write", async () => {

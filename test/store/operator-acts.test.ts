@@ -29,10 +29,10 @@ const reason = "Case 4711";
 
 type Handler = (event: unknown, context: typeof lambdaContext) => Promise<{ statusCode: number; body: string }>;
 
-const call = async (handler: unknown, input: object, who = identity) => {
+async function call(handler: unknown, input: object, who = identity) {
   const { statusCode, body } = await (handler as Handler)(operatorEvent({ reason, ...input }, who), lambdaContext);
   return { statusCode, body: JSON.parse(body) };
-};
+}
 
 const entries = async () =>
   (await scratch.domainItems()).filter(({ pk }) => pk.startsWith("audit#")).map(itemToAuditEntry);

@@ -39,7 +39,7 @@ await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
 afterAll(() => scratch.close());
 
 /** The service at a given time, with a network that records and approves messages. */
-const serviceAt = (now: Date, given: { readonly agentKey?: string; readonly trips?: string[] } = {}) => {
+function serviceAt(now: Date, given: { readonly agentKey?: string; readonly trips?: string[] } = {}) {
   const { agentKey = chargingAgentKey, trips } = given;
   const asked: AuthorizationRequest[] = [];
   const gateway = {
@@ -83,7 +83,7 @@ const serviceAt = (now: Date, given: { readonly agentKey?: string; readonly trip
       call(createSubsequentCharge.handler(testSettings, clients), { pathParameters: { chargeKey }, body: {} }),
     expire: () => tokens.expireProcessorTokens.run({}, clients)(addSeconds(now, 60)),
   };
-};
+}
 
 const newToken = async (service = serviceAt(begun), body: object = { cardData }): Promise<string> =>
   (await service.create(body)).body.key;
@@ -92,10 +92,10 @@ const cardItemOf = async (tokenKey: string) => (await scratch.table.read([tokenC
 
 const expiryOf = async (tokenKey: string): Promise<number> => Number((await cardItemOf(tokenKey))?.["expiresAt"]);
 
-const eventsOf = async (tokenKey: string): Promise<readonly string[]> => {
+async function eventsOf(tokenKey: string): Promise<readonly string[]> {
   const items = (await scratch.domainItems()).filter(({ pk }) => pk === tokenItemKey(tokenKey).pk);
   return items.map(({ sk }) => String(sk)).filter((sk) => sk.startsWith("transition#"));
-};
+}
 
 describe("a processor token", () => {
   it("is always shown without its card number", async () => {

@@ -20,13 +20,13 @@ import { scratchTable } from "../support/scratch-table.ts";
 const scratch = await scratchTable();
 afterAll(() => scratch.close());
 
-const fileOf = async (report: Report) => {
+async function fileOf(report: Report) {
   const { store, content } = inMemoryFileStore();
   const written = await reportWriter(scratch.table, { writing: () => store })(report, () => true);
   if (written === "unfinished") expect.fail("it is not finished");
   const rows: Record<string, string>[] = parse(content(), { columns: true, record_delimiter: "\r\n" });
   return { ...written, content: content().toString(), rows };
-};
+}
 
 const from = "2026-11-21T09:00:00.000Z";
 const to = "2026-11-21T10:00:00.000Z";

@@ -46,16 +46,16 @@ afterEach(() => scratch.close());
 const writerOn = (table: Pick<Table, "page" | "read">): WriteReport =>
   reportWriter(table, { writing: () => memory.store }, sizes);
 
-const aWaitingReport = async (mimeType: MimeType): Promise<string> => {
+async function aWaitingReport(mimeType: MimeType): Promise<string> {
   const { key } = await maker.newSchedule({ mimeType });
   maker.pass(60);
   await maker.fire(key);
   maker.script.writeReport = writerOn(scratch.table);
   return (await maker.reports())[0]?.key ?? "";
-};
+}
 
 /** Bytes and metadata of the same report written by a single run. */
-const inOneRun = async (report: Report | undefined) => {
+async function inOneRun(report: Report | undefined) {
   const whole = inMemoryFileStore();
   if (!report) expect.fail("there is no report");
   const file = await reportWriter(
@@ -64,10 +64,10 @@ const inOneRun = async (report: Report | undefined) => {
     sizes,
   )({ ...report, unfinished: undefined }, () => true);
   return { file, stored: whole.stored() ?? Buffer.alloc(0) };
-};
+}
 
 /** Generates the report once a minute, as the sweep does. */
-const generatedInRuns = async (key: string): Promise<readonly string[]> => {
+async function generatedInRuns(key: string): Promise<readonly string[]> {
   const outcomes: string[] = [];
   while ((await maker.report(key))?.status === "scheduled" && outcomes.length <= 2 * runsMax) {
     maker.started.length = 0;
@@ -77,7 +77,7 @@ const generatedInRuns = async (key: string): Promise<readonly string[]> => {
     outcomes.push(await maker.generate(key, noTime));
   }
   return outcomes;
-};
+}
 
 describe("a report that takes more than one run", () => {
   it.each(Object.keys(mimeTypes) as MimeType[])(

@@ -41,7 +41,7 @@ const after = [
 let engine: DynamoDb;
 let client: DynamoDBDocumentClient;
 
-const itemsIn = async (TableName: string): Promise<readonly Item[]> => {
+async function itemsIn(TableName: string): Promise<readonly Item[]> {
   const items: Item[] = [];
   let from: Record<string, unknown> | undefined;
   do {
@@ -50,9 +50,9 @@ const itemsIn = async (TableName: string): Promise<readonly Item[]> => {
     from = page.LastEvaluatedKey;
   } while (from);
   return items;
-};
+}
 
-const merge = async (): Promise<number> => {
+async function merge(): Promise<number> {
   const pair = tablePair(client, { newer: "newer", restored: "restored" }, []);
   let written = 0;
   for await (const { items } of mergedTable(pair, { distrusted: new Set(), now })) {
@@ -60,7 +60,7 @@ const merge = async (): Promise<number> => {
     written += items.length;
   }
   return written;
-};
+}
 
 beforeAll(async () => {
   engine = await openDynamoDb({ ttlSweepSeconds: 0 });

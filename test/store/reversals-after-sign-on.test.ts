@@ -34,19 +34,19 @@ const begin = new Date("2026-11-20T12:00:00Z");
 const now = addSeconds(begin, 20_000);
 const deadline = addSeconds(now, 50);
 
-const stored = ({ network, createdAtSeconds, attempts }: Waiting, index: number): PendingReversal => {
+function stored({ network, createdAtSeconds, attempts }: Waiting, index: number): PendingReversal {
   const charge = approvedChargeWith({ key: `chg-${String(index).padStart(20, "0")}` });
   const sent = { ...charge.sent, network };
   const made = addSeconds(begin, createdAtSeconds);
   return { ...reversalOf({ ...charge, sent }, { reason: "no-answer", authorizedMinor: 1_000 }, made), attempts };
-};
+}
 
 /** Runs a sweep over a table with these waiting reversals and returns what it sent, in order. */
-const swept = async (
+async function swept(
   waiting: readonly Waiting[],
   signedOnSecondsAgo: Partial<Record<Network, number>>,
   answers: (network: Network) => SentReversal = () => "acknowledged",
-) => {
+) {
   const scratch = await scratchTable();
   try {
     const reversals = waiting.map(stored);
@@ -76,7 +76,7 @@ const swept = async (
   } finally {
     await scratch.close();
   }
-};
+}
 
 const waitingOne = fc.record({
   network: fc.constantFrom(...networks),

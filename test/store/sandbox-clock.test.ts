@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => scratch.close());
 
-const advance = async (agentKey: string, body: object, idempotencyKey?: string) => {
+async function advance(agentKey: string, body: object, idempotencyKey?: string) {
   const { table } = scratch;
   const wakeWorkers: WakeWorkers = async (...call) => void woken.push(call);
   const clients = { ...testPlatform(table, { clock }), wakeWorkers };
@@ -47,23 +47,23 @@ const advance = async (agentKey: string, body: object, idempotencyKey?: string) 
   const ahead = await times.offsetSecondsOf(agentKey);
   const caller = { agentKey, apiKey: "apk-1", permissions: "all:All", clockOffsetSeconds: String(ahead) };
   return answerOf(handler, { caller, idempotencyKey, body });
-};
+}
 
-const timeInMe = async (agentKey: string) => {
+async function timeInMe(agentKey: string) {
   const handler = apiKeysOperations.getMe.handler(testSettings, testPlatform(scratch.table, { clock }));
   const clockOffsetSeconds = String(await times.offsetSecondsOf(agentKey));
   const caller = { agentKey, apiKey: "apk-1", permissions: "charges:Get", clockOffsetSeconds };
   return new Date((await answerOf(handler, { caller })).body.now);
-};
+}
 
-const shownClock = async (agentKey: string) => {
+async function shownClock(agentKey: string) {
   const handler = sandboxClockOperations.getSandboxClock.handler({}, testPlatform(scratch.table, { clock }));
   const caller = { agentKey, apiKey: "apk-1", permissions: "all:All", clockOffsetSeconds: "0" };
   return (await answerOf(handler, { caller })).body;
-};
+}
 
 /** The function that the clock advance starts, with these tasks. */
-const catchUp = (tasks: Readonly<Record<string, () => Promise<TaskCounts>>>, workingUntil: string) => {
+function catchUp(tasks: Readonly<Record<string, () => Promise<TaskCounts>>>, workingUntil: string) {
   const runTask = async (name: string) => (await tasks[name]?.()) ?? {};
   const clients = {
     ...testPlatform(scratch.table, { clock }),
@@ -72,7 +72,7 @@ const catchUp = (tasks: Readonly<Record<string, () => Promise<TaskCounts>>>, wor
     pause: async (waits: number) => void pauses.push(waits),
   };
   return sandboxClockOperations.catchUpWithClock.run({}, clients)({ onlyAgent: traveller, workingUntil });
-};
+}
 
 describe("an agent's clock", () => {
   it("is visible to each of its keys, regardless of permissions", async () => {

@@ -59,14 +59,14 @@ afterEach(() => engine.close());
 
 type Items = Readonly<Record<string, unknown>>;
 
-const itemsOf = async (TableName: string): Promise<Items> => {
+async function itemsOf(TableName: string): Promise<Items> {
   const { Items = [] } = (await engine.execute("Scan", { TableName })) as {
     readonly Items: readonly Readonly<Record<string, { readonly S?: string }>>[];
   };
   return Object.fromEntries(Items.map((item) => [`${item["pk"]?.S} ${item["sk"]?.S}`, item]));
-};
+}
 
-const runTask = async () => {
+async function runTask() {
   const warnings: unknown[] = [];
   const note = (code: string, fields?: object) => void warnings.push([code, fields]);
   const log = { info: note, warn: note, error: note, forInvocation: () => undefined };
@@ -76,12 +76,12 @@ const runTask = async () => {
     tables: [tableExports(client, tableArn, bucket)],
   })();
   return { ...outcome, warnings };
-};
+}
 
 let restores = 0;
 
 /** Returns the table as restored from its copies. */
-const restored = async (to?: Date): Promise<{ readonly items: Items; readonly until: Date }> => {
+async function restored(to?: Date): Promise<{ readonly items: Items; readonly until: Date }> {
   const chain = copyChain(await copiesInBucket(objects, table), to);
   if (chain.kind === "refused") throw new Error(chain.reason);
   restores += 1;
@@ -91,7 +91,7 @@ const restored = async (to?: Date): Promise<{ readonly items: Items; readonly un
     await writeCopy(objects, copy, { client, table: into, pause: async () => undefined });
   }
   return { items: await itemsOf(into), until: chain.until };
-};
+}
 
 const put = (pk: string, more: object = {}) =>
   engine.execute("PutItem", { TableName: table, Item: { pk: { S: pk }, sk: { S: "item" }, ...more } });

@@ -31,7 +31,7 @@ afterAll(() => scratch.close());
 const newName = (): string => randomUUID().replaceAll("-", "");
 
 /** A server with several names, and agents that can deliver to it. */
-const world = () => {
+function world() {
   const name = newName();
   let now = new Date("2026-11-21T10:00:00.000Z");
   const clock = () => now;
@@ -90,7 +90,7 @@ const world = () => {
     isBroken = broken;
   };
   return { agent, pass, files, name, breakDown };
-};
+}
 
 const inUse = { status: 409, body: { type: "/service/problems/distribution/target-in-use" } };
 const week = daysInSeconds(claimLapsesAfterDays);

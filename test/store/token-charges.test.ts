@@ -33,7 +33,7 @@ await scratch.table.write([
 ]);
 afterAll(() => scratch.close());
 
-const serviceWith = (answer: Partial<AuthorizationAnswer> = {}) => {
+function serviceWith(answer: Partial<AuthorizationAnswer> = {}) {
   const asked: AuthorizationRequest[] = [];
   const gateway = {
     authorize: async (request: AuthorizationRequest) => {
@@ -78,7 +78,7 @@ const serviceWith = (answer: Partial<AuthorizationAnswer> = {}) => {
     keep: (chargeKey: string) =>
       call(processorTokensOperations.createProcessorToken.handler(testSettings, clients), { body: { chargeKey } }),
   };
-};
+}
 
 describe("a charge with a token", () => {
   it("is sent with its cryptogram and shown with its original type", async () => {

@@ -35,7 +35,7 @@ interface Sent {
 }
 
 /** An agent with its clock, and functions that trigger events for it. */
-const agentHere = () => {
+function agentHere() {
   const agentKey = `cgt-${newName()}`;
   let now = new Date("2026-11-21T10:00:00.000Z");
   let clockOffsetSeconds = 0;
@@ -104,7 +104,7 @@ const agentHere = () => {
       };
     },
   };
-};
+}
 
 interface Waiting {
   readonly deliveryKey: string;

@@ -22,7 +22,7 @@ export const actingAgentKey = "cgt-00000000000000000001";
 const caller = { agentKey: actingAgentKey, apiKey: "apk-1", permissions: "all:All" };
 
 /** Deployed GET /charges/{chargeKey}/actions, in process. Checks that each action is the same when it is read alone. */
-export const historyOn = async (table: Table, chargeKey: string) => {
+export async function historyOn(table: Table, chargeKey: string) {
   const [list, get] = [
     chargesOperations.listChargeActions.handler(testSettings, testPlatform(table)),
     chargesOperations.getChargeAction.handler(testSettings, testPlatform(table)),
@@ -33,31 +33,31 @@ export const historyOn = async (table: Table, chargeKey: string) => {
     expect((await answerOf(get, { caller, pathParameters })).body).toEqual(action);
   }
   return items;
-};
+}
 
 /** Deployed GET /charges/{chargeKey}, in process. */
-export const chargeShownOn = async (table: Table, chargeKey: string) => {
+export async function chargeShownOn(table: Table, chargeKey: string) {
   const get = chargesOperations.getCharge.handler(testSettings, testPlatform(table));
   return (await answerOf(get, { caller, pathParameters: { chargeKey } })).body;
-};
+}
 
 /** Deployed GET /charges, in process: the newest charges. */
-export const chargesShownOn = async (table: Table) => {
+export async function chargesShownOn(table: Table) {
   const list = chargesOperations.listCharges.handler(testSettings, testPlatform(table));
   return (await answerOf(list, { caller, query: { limit: "50" } })).body.items;
-};
+}
 
 /** Deployed POST /charges/{chargeKey}/actions/{actionKey}/withdraw, in process. */
-export const withdrawOn = (table: Table) => {
+export function withdrawOn(table: Table) {
   const handler = chargesOperations.withdrawClear.handler(testSettings, testPlatform(table));
   return ({ key }: Pick<Charge, "key">, actionKey: string, idempotencyKey?: string) =>
     answerOf(handler, { caller, pathParameters: { chargeKey: key, actionKey }, idempotencyKey });
-};
+}
 
 export const actingCard = { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 };
 
 /** Stores an approved charge with its card and, for automatic clearing, its clearing record. */
-export const storedCharge = async (table: Table, change: Partial<Charge> = {}): Promise<Charge> => {
+export async function storedCharge(table: Table, change: Partial<Charge> = {}): Promise<Charge> {
   const now = systemClock();
   const key = systemNewKey("charge");
   const blank = pendingChargeWith();
@@ -73,7 +73,7 @@ export const storedCharge = async (table: Table, change: Partial<Charge> = {}): 
     ...(record ? [clearingRecordToPut(record, now)] : []),
   ]);
   return charge;
-};
+}
 
 export const approvedByNetwork: NetworkGateway = {
   authorize: async (request) => ({ kind: "answered", answer: answerWith(), ...(await saidAbout(request)) }),
@@ -91,11 +91,11 @@ export const approvedByNetwork: NetworkGateway = {
 };
 
 /** The deployed charge actions, in process: real pipeline, core and store, with a scripted network. */
-export const actionsOn = (
+export function actionsOn(
   table: Table,
   gateway: Partial<NetworkGateway> = {},
   openCard: OpenCard = cardOpener(table, testVault),
-) => {
+) {
   const clients = { ...testPlatform(table), gateway: { ...approvedByNetwork, ...gateway }, openCard };
   const handlers = {
     clear: chargesOperations.clearCharge.handler(testSettings, clients),
@@ -114,4 +114,4 @@ export const actionsOn = (
     const headers = ifMatch === undefined ? {} : { "If-Match": ifMatch };
     return answerOf(handlers[verb], { caller, pathParameters: { chargeKey: key }, headers, idempotencyKey, body });
   };
-};
+}

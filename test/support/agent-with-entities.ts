@@ -40,7 +40,7 @@ export const patient =
     return answer;
   };
 
-export const newAgent = async (ready: Ready, name: string): Promise<Agent> => {
+export async function newAgent(ready: Ready, name: string): Promise<Agent> {
   const bin = { network: "visa", acquirerIdCode: "400003", acquirerBin: "400003" };
   const { agentKey, apiKey, apiSecret, bins } = await invokeAsOperator(ready, "create-agent", {
     name,
@@ -48,23 +48,23 @@ export const newAgent = async (ready: Ready, name: string): Promise<Agent> => {
   });
   const call = patient(apiClient({ ...ready, apiKey, apiSecret }));
   return { agentKey, apiKey, apiSecret, binKey: bins[0].key, ready, call };
-};
+}
 
-const created = ({ status, body, text }: ApiAnswer): string => {
+function created({ status, body, text }: ApiAnswer): string {
   if (status !== 201 && status !== 200) throw new Error(`nothing was created: ${status} ${text}`);
   return body.key;
-};
+}
 
 const address = { countryCode: { alpha2: "DE" }, city: "Berlin", line1: "Torstrasse 1", postalCode: "10119" };
 
-export const newMerchant = async ({ call }: Agent): Promise<string> => {
+export async function newMerchant({ call }: Agent): Promise<string> {
   const body = { name: "Walked", legalName: "Walked GmbH", registeredAddress: address };
   return created(await call("POST", "/v1/merchants", { body }));
-};
+}
 
 const webshopUrl = "https://walked.example";
 
-export const newAcceptor = async ({ call, binKey }: Agent, merchantKey: string): Promise<string> => {
+export async function newAcceptor({ call, binKey }: Agent, merchantKey: string): Promise<string> {
   const body = {
     mid: "WALKED1",
     mcc: "5732",
@@ -74,16 +74,16 @@ export const newAcceptor = async ({ call, binKey }: Agent, merchantKey: string):
     webshopUrl,
   };
   return created(await call("POST", `/v1/merchants/${merchantKey}/acceptors`, { body }));
-};
+}
 
-export const newApiKey = async ({ call }: Agent, change: Readonly<Record<string, unknown>> = {}) => {
+export async function newApiKey({ call }: Agent, change: Readonly<Record<string, unknown>> = {}) {
   const answer = await call("POST", "/v1/apiKeys", { body: { permissions: ["charges:Get"], ...change } });
   const key = created(answer);
   return { key, credentials: `${key}:${answer.body.secret}` };
-};
+}
 
 /** Creates a subscription and returns it when the delivery of its test event has the given status. */
-export const newSubscription = async ({ call }: Agent, targetUrl: string, deliveryStatus: string) => {
+export async function newSubscription({ call }: Agent, targetUrl: string, deliveryStatus: string) {
   const body = { eventSource: eventSources.charges, targetUrl };
   const eventSubscriptionKey = created(await call("POST", "/v1/eventSubscriptions", { body }));
   for (;;) {
@@ -92,15 +92,15 @@ export const newSubscription = async ({ call }: Agent, targetUrl: string, delive
     if (delivery?.status === deliveryStatus) return { eventSubscriptionKey, deliveryKey: delivery.key as string };
     await new Promise((wait) => setTimeout(wait, 100));
   }
-};
+}
 
 /** Creates a subscription and waits until its test event has arrived. */
-export const servedSubscription = async (agent: Agent) => {
+export async function servedSubscription(agent: Agent) {
   const receiver = await eventReceiver();
   const made = await newSubscription(agent, receiver.url, "delivered");
   await receiver.close();
   return made;
-};
+}
 
 /** Event sources of the local service. */
 export const eventSources = {
@@ -108,10 +108,10 @@ export const eventSources = {
   distributions: "com.acquiring.distributions",
 } as const;
 
-export const newReportSchedule = async (
+export async function newReportSchedule(
   { call }: Agent,
   change: Readonly<Record<string, unknown>> = {},
-): Promise<string> => {
+): Promise<string> {
   const body = {
     reportName: "charges",
     trigger: { cadence: "daily", hour: 6 },
@@ -120,7 +120,7 @@ export const newReportSchedule = async (
     ...change,
   };
   return created(await call("POST", "/v1/reportSchedules", { body }));
-};
+}
 
 const newReport = async ({ call }: Agent, reportScheduleKey: string): Promise<string> =>
   created(await call("POST", `/v1/reportSchedules/${reportScheduleKey}/run`, { body: {} }));
@@ -140,13 +140,13 @@ export const sftpDistribution = (agent: Agent): Promise<string> =>
   newDistribution(agent, { type: "sftp", targets: partnerTargets(agent) });
 
 /** Returns the link token in the email of a new report. */
-const newLinkToken = async (agent: Agent): Promise<string> => {
+async function newLinkToken(agent: Agent): Promise<string> {
   const address = `${agent.agentKey}@agent.example`;
   const mailed = await newDistribution(agent, { type: "email", targets: { recipients: [{ to: [address] }] } });
   await newReport(agent, await newReportSchedule(agent, { distributions: [mailed] }));
   const link = await mailedLink(agent.ready, address);
   return link.slice(link.lastIndexOf("/") + 1);
-};
+}
 
 /** Body of a charge with the agent's own acceptor. */
 export const chargeWith = (acceptorKey: string, change: Readonly<Record<string, unknown>> = {}) => ({
@@ -175,12 +175,12 @@ export const authenticationWith = (acceptorKey: string, change: Readonly<Record<
 export type Entities = Readonly<Record<string, string>>;
 
 /** Creates a token of the card that test charges use. */
-export const newProcessorToken = async (agent: Agent): Promise<string> => {
+export async function newProcessorToken(agent: Agent): Promise<string> {
   const cardData = { number: cards.visa, expiryMonth: 12, expiryYear: 2030 };
   return created(await agent.call("POST", "/v1/processorTokens", { body: { cardData } }));
-};
+}
 
-export const newEntities = async (agent: Agent): Promise<Entities> => {
+export async function newEntities(agent: Agent): Promise<Entities> {
   const merchantKey = await newMerchant(agent);
   const acceptorKey = await newAcceptor(agent, merchantKey);
   const chargeKey = created(await agent.call("POST", "/v1/charges", { body: chargeWith(acceptorKey, series) }));
@@ -196,7 +196,7 @@ export const newEntities = async (agent: Agent): Promise<Entities> => {
   const reports = { reportScheduleKey, reportKey, distributionKey, linkToken };
   const payments = { merchantKey, acceptorKey, chargeKey, actionKey, threedsKey, processorTokenKey };
   return { binKey: agent.binKey, apiKey, ...payments, ...subscription, ...reports };
-};
+}
 
 /** Fills the variables of a path with values. */
 export const pathWith = (path: string, values: Entities): string =>

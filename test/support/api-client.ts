@@ -17,13 +17,13 @@ export interface CallOptions {
 
 export type CallApi = (method: string, path: string, options?: CallOptions) => Promise<ApiAnswer>;
 
-const parsed = (text: string): unknown => {
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-};
+}
 
 export const basic = (credentials: string): string => `Basic ${Buffer.from(credentials).toString("base64")}`;
 
@@ -62,7 +62,7 @@ export const chargeBody = (ready: Pick<Ready, "acceptors">, change: Readonly<Rec
 const patienceMilliseconds = 180_000;
 
 /** Polls until the value is available, at growing intervals, because each poll puts load on the service. */
-export const eventually = async <Value>(look: () => Value | undefined | Promise<Value | undefined>): Promise<Value> => {
+export async function eventually<Value>(look: () => Value | undefined | Promise<Value | undefined>): Promise<Value> {
   const begunMs = Date.now();
   for (;;) {
     const found = await look();
@@ -72,4 +72,4 @@ export const eventually = async <Value>(look: () => Value | undefined | Promise<
       throw new Error(`what was waited for did not happen within ${patienceMilliseconds / 1000} s`);
     await new Promise((wait) => setTimeout(wait, Math.min(1_000, Math.max(100, waitedMs / 10))));
   }
-};
+}

@@ -41,7 +41,7 @@ export const apiEvent = ({
 export const lambdaContext = { getRemainingTimeInMillis: () => 28_000 } as Context;
 
 /** Calls a function as the API does, and returns its response with the parsed body. */
-export const answerOf = async (handler: ApiHandler, parts: ApiEventParts) => {
+export async function answerOf(handler: ApiHandler, parts: ApiEventParts) {
   const { statusCode: status, headers = {}, body: text } = await handler(apiEvent(parts), lambdaContext);
   return { status, headers, text, body: JSON.parse(text || "null") };
-};
+}

@@ -30,7 +30,7 @@ const operations: Readonly<Record<string, { readonly contract: unknown; readonly
 };
 
 /** Files on the only SFTP server, and events on the only bus. */
-const clientsOn = (table: Table) => {
+function clientsOn(table: Table) {
   const files = new Map<string, string>();
   const onBus: string[] = [];
   const send: SendFile = async (_distribution, { file, admitsHostKey }) => {
@@ -44,13 +44,13 @@ const clientsOn = (table: Table) => {
     return { result: { kind: "received" } };
   };
   return { files, onBus, platform: { ...testPlatform(table), ...testVaults, send, reachBus } };
-};
+}
 
 export const externalId = "agreed-by-both-of-us";
 
 const withSecretPath = (path: string): string => `https://hooks.example/${path}?token=s3cr3t`;
 
-const agentIn = ({ platform }: ReturnType<typeof clientsOn>, agentKey: string, apiKey = "apk-other") => {
+function agentIn({ platform }: ReturnType<typeof clientsOn>, agentKey: string, apiKey = "apk-other") {
   const caller = { agentKey, apiKey, permissions: "all:All" };
   return async (operationId: string, path: Readonly<Record<string, string>>, body?: unknown) => {
     const found = operations[operationId];
@@ -65,7 +65,7 @@ const agentIn = ({ platform }: ReturnType<typeof clientsOn>, agentKey: string, a
     if (statusCode >= 300) throw new Error(`${operationId} answered ${statusCode}: ${answered}`);
     return { requestId, answer: JSON.parse(answered || "null") };
   };
-};
+}
 
 export const merchantAddress = {
   countryCode: { alpha2: "DE" },
@@ -74,12 +74,12 @@ export const merchantAddress = {
   postalCode: "10119",
 };
 
-const newAgent = async (table: Table) => {
+async function newAgent(table: Table) {
   const bin = { network: "visa", acquirerIdCode: "400001", acquirerCountryCode: knownCountry("DE") } as const;
   const create = agentsOperations.createAgent.run(testSettings, testPlatform(table));
   const { agentKey, apiKey, bins } = await create({ name: "An agent", bins: [bin] });
   return { agentKey, apiKey, binKey: bins[0]?.key ?? "" };
-};
+}
 
 const role = { bucketName: "reports", accountId: "222222222222", directory: "in" };
 
@@ -97,7 +97,7 @@ export interface WalkedStep {
 }
 
 /** Performs all audited changes with a new agent. */
-export const walkAuditedChanges = async (table: Table) => {
+export async function walkAuditedChanges(table: Table) {
   const walked: WalkedStep[] = [];
   const secrets: string[] = [];
   const world = clientsOn(table);
@@ -157,4 +157,4 @@ export const walkAuditedChanges = async (table: Table) => {
   await call("verifyEventSubscription", provenBus, {});
   await step("verifyEventSubscription", provenBus, { nonce: world.onBus.at(-1) });
   return { owner, walked, secrets };
-};
+}

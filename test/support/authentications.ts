@@ -42,15 +42,15 @@ export const shopInfo = {
   websiteUrl: "https://shop.example",
 };
 
-export const withMerchantInfo = (ready: Ready, network: CardNetwork, merchantInfo: Change) => {
+export function withMerchantInfo(ready: Ready, network: CardNetwork, merchantInfo: Change) {
   const { merchantAcceptorKey: _left, ...body } = authenticationBody(ready, network, "0100");
   return { ...body, merchantInfo };
-};
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies whose form is what they test
 export type AuthenticationResponse = any;
 
-export const authenticationsAt = (ready: Ready) => {
+export function authenticationsAt(ready: Ready) {
   const call = apiClient(ready);
   const authenticate = (network: CardNetwork, digits: string, change: Change = {}): Promise<ApiAnswer> =>
     call("POST", "/v1/3ds", { body: authenticationBody(ready, network, digits, change) });
@@ -76,7 +76,7 @@ export const authenticationsAt = (ready: Ready) => {
         return found.result === "challenge" ? undefined : found;
       }),
   };
-};
+}
 
 /** Form that the browser posts to the merchant after a challenge. */
 export interface BroughtHome {
@@ -93,7 +93,7 @@ export const openChallenge = ({ ares }: AuthenticationResponse, sessionData?: st
 const stepsMax = 5;
 
 /** Goes through the issuer's pages and enters the code if a page requests it. */
-export const throughChallenge = async (opened: BrowsedPage, code = "123456"): Promise<BroughtHome> => {
+export async function throughChallenge(opened: BrowsedPage, code = "123456"): Promise<BroughtHome> {
   let page = opened;
   for (let step = 0; step < stepsMax; step += 1) {
     const { action, hidden, buttons } = formOn(page);
@@ -101,7 +101,7 @@ export const throughChallenge = async (opened: BrowsedPage, code = "123456"): Pr
     page = buttons.includes("proceed") ? await press(page, "proceed") : await press(page, "enter-code", { code });
   }
   throw new Error("the challenge does not end");
-};
+}
 
 export const passChallenge = async (challenged: AuthenticationResponse, sessionData?: string): Promise<BroughtHome> =>
   throughChallenge(await openChallenge(challenged, sessionData));

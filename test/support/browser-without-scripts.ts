@@ -28,7 +28,7 @@ const unescaped = (text: string): string =>
 const attribute = (tag: string, name: string): string =>
   unescaped(new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
 
-export const formOn = ({ html }: BrowsedPage): FoundForm => {
+export function formOn({ html }: BrowsedPage): FoundForm {
   const [form] = /<form\b[^>]*>/.exec(html) ?? [];
   if (form === undefined) throw new Error(`the page has no form:\n${html}`);
   const hidden = html.match(/<input type="hidden"[^>]*>/g) ?? [];
@@ -38,16 +38,16 @@ export const formOn = ({ html }: BrowsedPage): FoundForm => {
     hidden: Object.fromEntries(hidden.map((input) => [attribute(input, "name"), attribute(input, "value")])),
     buttons: buttons.map((button) => attribute(button, "value")),
   };
-};
+}
 
 /** Posts a form as a browser does: `application/x-www-form-urlencoded`. */
-export const postForm = async (url: string, fields: FormFields): Promise<BrowsedPage> => {
+export async function postForm(url: string, fields: FormFields): Promise<BrowsedPage> {
   const response = await fetch(url, { method: "POST", body: new URLSearchParams(fields) });
   return { status: response.status, html: await response.text() };
-};
+}
 
 /** Presses a button of the page's form. */
-export const press = (page: BrowsedPage, action: string, entered: FormFields = {}): Promise<BrowsedPage> => {
+export function press(page: BrowsedPage, action: string, entered: FormFields = {}): Promise<BrowsedPage> {
   const form = formOn(page);
   return postForm(form.action, { ...form.hidden, ...entered, action });
-};
+}

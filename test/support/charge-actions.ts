@@ -7,7 +7,7 @@ export type ActionVerb = "clear" | "increment" | "reverse" | "cancel" | "refund"
 export const anHourFromNow = (): string => new Date(Date.now() + 3_600_000).toISOString();
 
 /** Charges of an agent, and actions on them. */
-export const chargesOf = (ready: Ready) => {
+export function chargesOf(ready: Ready) {
   const call = apiClient(ready);
   const create = async (change: Readonly<Record<string, unknown>> = {}): Promise<ApiAnswer["body"]> => {
     const { status, body, text } = await call("POST", "/v1/charges", { body: chargeBody(ready, change) });
@@ -33,6 +33,6 @@ export const chargesOf = (ready: Ready) => {
     actionsOf: async ({ key }: { readonly key: string }): Promise<readonly ApiAnswer["body"][]> =>
       (await call("GET", `/v1/charges/${key}/actions?limit=100`)).body.items,
   };
-};
+}
 
 export const eur = (value: number) => ({ amount: { value, currency: "EUR" } });

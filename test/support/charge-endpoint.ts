@@ -15,10 +15,10 @@ export const chargingAcceptor = anAcceptor();
 export const chargingCardFingerprint = testPurposeKeys.hash("card-fingerprint", "4111111111111111").hash;
 
 /** Clients for a function that creates charges: the real store on a table, and a scripted network. */
-const clientsOn = (table: Table, authorize: NetworkGateway["authorize"], clock: Clock) => {
+function clientsOn(table: Table, authorize: NetworkGateway["authorize"], clock: Clock) {
   const gateway: NetworkGateway = { authorize, reverse: () => Promise.reject(new Error("nobody reverses here")) };
   return { ...testPlatform(table, { clock }), gateway, ...testVaults };
-};
+}
 
 const chargedCard = { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 };
 
@@ -32,32 +32,32 @@ const chargeBody = {
 const caller = { agentKey: chargingAgentKey, apiKey: "apk-1", permissions: "all:All" };
 
 /** Deployed POST /charges, in process, with the caller's settings and clients. */
-export const createChargeWith = (...[settings, clients]: Parameters<typeof chargesOperations.createCharge.handler>) => {
+export function createChargeWith(...[settings, clients]: Parameters<typeof chargesOperations.createCharge.handler>) {
   const handler = chargesOperations.createCharge.handler(settings, clients);
   return (change: Readonly<Record<string, unknown>>) =>
     answerOf(handler, { caller, body: { ...chargeBody, ...change } });
-};
+}
 
 /** Deployed POST /charges, in process: the real pipeline, use case and store on a table. */
-export const createChargeOn = (table: Table, authorize: NetworkGateway["authorize"], clock: Clock = systemClock) => {
+export function createChargeOn(table: Table, authorize: NetworkGateway["authorize"], clock: Clock = systemClock) {
   const handler = chargesOperations.createCharge.handler(testSettings, clientsOn(table, authorize, clock));
   return (idempotencyKey?: string, change: Readonly<Record<string, unknown>> = {}) =>
     answerOf(handler, { caller, idempotencyKey, body: { ...chargeBody, ...change } });
-};
+}
 
 /** Deployed POST /charges/{chargeKey}/mit, in process. */
-export const createSubsequentChargeOn = (
+export function createSubsequentChargeOn(
   table: Table,
   authorize: NetworkGateway["authorize"],
   clock: Clock = systemClock,
-) => {
+) {
   const handler = chargesOperations.createSubsequentCharge.handler(testSettings, clientsOn(table, authorize, clock));
   return (chargeKey: string, body: object = {}, idempotencyKey?: string) =>
     answerOf(handler, { caller, pathParameters: { chargeKey }, idempotencyKey, body });
-};
+}
 
 /** Runs the sweep at a time when every pending charge is due; no network responds to its reversals. */
-export const sweepLater = async (table: Table): Promise<{ settled: number; reversed: number }> => {
+export async function sweepLater(table: Table): Promise<{ settled: number; reversed: number }> {
   const clock: Clock = () => addSeconds(systemClock(), testSettings.CHARGE_PENDING_SECONDS + 1);
   const silent = async () => ({ kind: "no-answer", reason: "nobody is there" }) as const;
   const clients = {
@@ -66,4 +66,4 @@ export const sweepLater = async (table: Table): Promise<{ settled: number; rever
     openCard: async () => chargedCard,
   };
   return chargesOperations.sweepCharges.run(testSettings, clients)(addSeconds(clock(), 30));
-};
+}

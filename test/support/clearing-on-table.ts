@@ -39,12 +39,12 @@ export interface ApprovedCharge {
 }
 
 /** Stores a charge in its state after an approved authorization. */
-export const approvedCharge = async (
+export async function approvedCharge(
   table: Table,
   change: Partial<Charge> & { readonly network?: CardNetwork } = {},
   now = new Date(),
   agentKey = someAgent,
-): Promise<ApprovedCharge> => {
+): Promise<ApprovedCharge> {
   const blank = pendingChargeWith();
   const network = change.network ?? "visa";
   const amount = change.amount ?? blank.amount;
@@ -70,7 +70,7 @@ export const approvedCharge = async (
   const answer = { status: 201, headers: {}, body: "{}" };
   await charges.settle({ ...settlement, pending, event, agentKey, recordKey: undefined, answer, now });
   return { charge, actionKey: action.key };
-};
+}
 
 export interface ClearingWorld {
   readonly table: Table;
@@ -80,22 +80,22 @@ export interface ClearingWorld {
   readonly memory: ClearingMemory;
 }
 
-export const newClearingWorld = (table: Table): ClearingWorld => {
+export function newClearingWorld(table: Table): ClearingWorld {
   const owners = new Map<string, string>();
   const claim: ClearingMemory["claim"] = async (name, owner) => {
     if (!owners.has(name)) owners.set(name, owner);
     return owners.get(name) ?? owner;
   };
   return { table, objects: inMemoryObjects(), records: inMemoryObjects(), memory: { claim } };
-};
+}
 
 /** Returns the clearing functions at a given time. */
-export const clearingAt = (
+export function clearingAt(
   { table, objects, records, memory }: ClearingWorld,
   clock: Clock,
   log: Log = silentLog,
   agentTimes: AgentTimes = realTimes,
-) => {
+) {
   const clients = { ...testPlatform(table, { clock, log, agentTimes }), objects, ...testVaults };
   const deadline = () => addSeconds(clock(), 280);
   const run = clearingOperations.runClearing.run(testSettings, clients);
@@ -118,7 +118,7 @@ export const clearingAt = (
       ),
     ),
   };
-};
+}
 
 export const recordOf = async (table: Table, { charge, actionKey }: ApprovedCharge): Promise<Item | undefined> =>
   (await table.read([clearingRecordKey(charge.key, actionKey)]))[0];
@@ -127,11 +127,11 @@ export const chargeNow = (table: Table, { charge }: ApprovedCharge): Promise<Cha
   chargeOfAnyAgent(table)(charge.key);
 
 /** Returns the clearing outcome of an action, with its event. */
-export const outcomeOf = async (table: Table, { charge, actionKey }: ApprovedCharge): Promise<object | undefined> => {
+export async function outcomeOf(table: Table, { charge, actionKey }: ApprovedCharge): Promise<object | undefined> {
   const key = { table: "domain", pk: `charge#${charge.key}`, sk: `clearing-outcome#${actionKey}` } as const;
   const [item] = await table.read([key]);
   return item && { ...entityOf<object>(item), event: eventOf(item) };
-};
+}
 
 /** Returns the presentments in all files ever written, parsed by an independent reader. */
 export const presentedIn = ({ objects }: ClearingWorld): readonly ReadMessage[] =>
@@ -141,7 +141,7 @@ export const presentedIn = ({ objects }: ClearingWorld): readonly ReadMessage[] 
     .filter(({ type }) => type === "1240");
 
 /** Returns the clearing functions of a process that crashes before its n-th step. */
-export const clearingDyingBefore = (step: number, { table, objects, records, memory }: ClearingWorld) => {
+export function clearingDyingBefore(step: number, { table, objects, records, memory }: ClearingWorld) {
   const { mortal, hasDied } = dyingBefore(step);
   return { world: { table: mortal(table), objects: mortal(objects), records: mortal(records), memory }, hasDied };
-};
+}

@@ -64,25 +64,25 @@ export const compilerSettings = {
 const isForBrowsers = (code: string): boolean => code.includes("@acquiring/client/browser");
 
 /** Writes the programs of the README and valid and invalid uses of the client to the project, and returns their names. */
-export const writePrograms = (project: ConsumerProject) => {
+export function writePrograms(project: ConsumerProject) {
   for (const { name, code } of clientReadmeBlocks) project.write(name, code);
   project.write("uses.ts", rightAndWrongUses);
   const named = (forBrowsers: boolean) =>
     clientReadmeBlocks.filter(({ code }) => isForBrowsers(code) === forBrowsers).map(({ name }) => name);
   return { onServers: [...named(false), "uses.ts"], inBrowsers: named(true) };
-};
+}
 
 const root = join(import.meta.dirname, "../..");
 
 const ownCompiler = join(root, "node_modules/.bin/tsc");
 
 /** Returns a compiler's output for files of a project; libraries are type-checked too. */
-export const compiled = (
+export function compiled(
   project: ConsumerProject,
   compilerOptions: object,
   files: readonly string[],
   compiler = ownCompiler,
-) => {
+) {
   const options = {
     target: "es2022",
     strict: true,
@@ -97,4 +97,4 @@ export const compiled = (
   );
   const { stdout, status } = spawnSync(compiler, ["--project", file], { encoding: "utf8" });
   return { stdout, status };
-};
+}

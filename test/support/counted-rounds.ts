@@ -1,7 +1,7 @@
 import type { Table } from "../../functions/shared/store/table.ts";
 
 /** Wraps the table and counts the sequential rounds of reads. Concurrent reads are a single round. */
-export const countedRounds = (table: Table): { readonly table: Table; readonly rounds: () => number } => {
+export function countedRounds(table: Table): { readonly table: Table; readonly rounds: () => number } {
   let rounds = 0;
   let underWay = 0;
   const counted =
@@ -25,4 +25,4 @@ export const countedRounds = (table: Table): { readonly table: Table; readonly r
     },
     rounds: () => rounds,
   };
-};
+}

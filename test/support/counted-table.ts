@@ -1,7 +1,7 @@
 import type { Table } from "../../functions/shared/store/table.ts";
 
 /** Wraps the table and records every round trip. Concurrent reads are a single trip. */
-export const countedTable = (table: Table, trips: string[]): Table => {
+export function countedTable(table: Table, trips: string[]): Table {
   let reading = 0;
   return {
     ...table,
@@ -30,4 +30,4 @@ export const countedTable = (table: Table, trips: string[]): Table => {
       return table.add(...args);
     },
   };
-};
+}

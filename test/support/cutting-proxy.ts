@@ -12,7 +12,7 @@ export interface CuttingProxy {
  * A proxy to a local service that cuts its first connections when the service begins to respond: the request is processed, but
  * the caller receives no response.
  */
-export const cuttingProxy = async (baseUrl: string, cutsMax: number): Promise<CuttingProxy> => {
+export async function cuttingProxy(baseUrl: string, cutsMax: number): Promise<CuttingProxy> {
   const { hostname, port } = new URL(baseUrl);
   const sockets = new Set<Socket>();
   let cuts = 0;
@@ -46,4 +46,4 @@ export const cuttingProxy = async (baseUrl: string, cutsMax: number): Promise<Cu
       server.close();
     },
   };
-};
+}

@@ -17,7 +17,7 @@ interface End {
 }
 
 /** A proxy to a local port that delays every byte by the same time in each direction, regardless of the load. */
-export const delayingProxy = async (port: number, delayMilliseconds: number): Promise<DelayingProxy> => {
+export async function delayingProxy(port: number, delayMilliseconds: number): Promise<DelayingProxy> {
   const sockets = new Set<Socket>();
   let caller: End | undefined;
   const server = createServer({ noDelay: true }, (socket) => {
@@ -50,4 +50,4 @@ export const delayingProxy = async (port: number, delayMilliseconds: number): Pr
       server.close();
     },
   };
-};
+}

@@ -22,7 +22,7 @@ export const isSigned = (file: string, publicKeyText: string): boolean =>
   isSignatureOf(readFileSync(file), readFileSync(`${file}.sig`, "utf8"), publicKeyText);
 
 /** Returns OpenSSH's output for a file and its detached signature; throws if the signature is invalid. */
-export const signatureVerdict = (file: string, publicKeyText: string): string => {
+export function signatureVerdict(file: string, publicKeyText: string): string {
   const directory = mkdtempSync(join(tmpdir(), "acquiring-signers-"));
   const signers = join(directory, "allowed_signers");
   writeFileSync(signers, `acquiring ${publicKeyText}\n`);
@@ -32,4 +32,4 @@ export const signatureVerdict = (file: string, publicKeyText: string): string =>
   } finally {
     rmSync(directory, { recursive: true });
   }
-};
+}

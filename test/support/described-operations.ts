@@ -28,12 +28,12 @@ export interface DescribedOperation {
   readonly responses: Readonly<Record<string, Response>>;
 }
 
-const named = <Component>(kind: keyof OpenApiDocument["components"], $ref: string): Component => {
+function named<Component>(kind: keyof OpenApiDocument["components"], $ref: string): Component {
   const components: Readonly<Record<string, unknown>> = apiDescription.components[kind];
   return components[$ref.slice($ref.lastIndexOf("/") + 1)] as Component;
-};
+}
 
-const described = (path: string, method: string, operation: Operation): DescribedOperation => {
+function described(path: string, method: string, operation: Operation): DescribedOperation {
   const [content] = Object.entries(operation.requestBody?.content ?? {});
   return {
     operationId: operation.operationId,
@@ -55,7 +55,7 @@ const described = (path: string, method: string, operation: Operation): Describe
       ]),
     ),
   };
-};
+}
 
 export const describedOperations: readonly DescribedOperation[] = Object.entries(apiDescription.paths).flatMap(
   ([path, item]) =>
@@ -65,8 +65,8 @@ export const describedOperations: readonly DescribedOperation[] = Object.entries
     }),
 );
 
-export const describedOperation = (operationId: string): DescribedOperation => {
+export function describedOperation(operationId: string): DescribedOperation {
   const found = describedOperations.find((one) => one.operationId === operationId);
   if (!found) throw new Error(`the description has no operation '${operationId}'`);
   return found;
-};
+}

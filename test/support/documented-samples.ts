@@ -30,9 +30,9 @@ export const samplesByOperation = (fence: SampleLanguage): ReadonlyMap<string, s
   );
 
 /** Returns an example of a page by its caption. */
-export const exampleUnder = (page: string, caption: string): string => {
+export function exampleUnder(page: string, caption: string): string {
   const markdown = documented().pages.get(page)?.markdown() ?? "";
   const [, example] = new RegExp(`^${caption}:\n\n\`\`\`\n([\\s\\S]*?)\n\`\`\``, "m").exec(markdown) ?? [];
   if (example === undefined) throw new Error(`the page ${page} has no example '${caption}'`);
   return example;
-};
+}

@@ -2,7 +2,7 @@
  * A process that crashes before its n-th step: that step and all later ones never happen. Each call of a wrapped function is a
  * step, except a query of the index of due work, which changes nothing.
  */
-export const dyingBefore = (step: number) => {
+export function dyingBefore(step: number) {
   let steps = 0;
   return {
     mortal: <Subject extends object>(subject: Subject): Subject =>
@@ -19,4 +19,4 @@ export const dyingBefore = (step: number) => {
       }),
     hasDied: () => steps >= step,
   };
-};
+}

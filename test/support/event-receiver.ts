@@ -15,7 +15,7 @@ export interface EventReceiver {
 }
 
 /** An agent's receiver of events, on a local socket. */
-export const eventReceiver = async (): Promise<EventReceiver> => {
+export async function eventReceiver(): Promise<EventReceiver> {
   const received: ReceivedPost[] = [];
   let answer: { status: number; headers: Readonly<Record<string, string>> } = { status: 204, headers: {} };
   const server = createServer((request, response) => {
@@ -35,4 +35,4 @@ export const eventReceiver = async (): Promise<EventReceiver> => {
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
-};
+}

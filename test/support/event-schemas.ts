@@ -2,7 +2,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 
 /** Validates the data of events against schemas by path and returns the errors. */
-export const eventSchemaChecker = (schemas: Readonly<Record<string, object>>) => {
+export function eventSchemaChecker(schemas: Readonly<Record<string, object>>) {
   const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: true });
   addFormats.default(ajv);
   for (const schema of Object.values(schemas)) ajv.addSchema(schema);
@@ -12,4 +12,4 @@ export const eventSchemaChecker = (schemas: Readonly<Record<string, object>>) =>
     if (validate(data)) return [];
     return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
   };
-};
+}

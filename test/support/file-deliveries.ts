@@ -36,13 +36,13 @@ const sftpDestination = (name: string): Destination => ({
 });
 
 /** The deliveries of a finished report on a table, with a scripted sender and a settable clock. */
-export const fileDeliveries = async (
+export async function fileDeliveries(
   table: Table,
   name: string,
   send: SendFile,
   destination: Destination = sftpDestination(name),
   agentKey = "cgt-00000000000000000001",
-) => {
+) {
   let now = new Date("2026-11-21T10:05:00.000Z");
   const clock = () => now;
   const distribution: Distribution = {
@@ -125,4 +125,4 @@ export const fileDeliveries = async (
       return items.map((item) => eventOf(item).data);
     },
   };
-};
+}

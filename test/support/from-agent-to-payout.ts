@@ -13,12 +13,12 @@ const approval = async () => ({ kind: "answered" as const, answer: answerWith() 
 
 const recurring = { intent: "purchase", cardEntry: "e-commerce", order: "recurring" };
 
-const made = ({ status }: { readonly status: number }): void => {
+function made({ status }: { readonly status: number }): void {
   if (status !== 201) throw new Error(`answered ${status}`);
-};
+}
 
 /** Runs payments from the creation of the agent to the merchant's payout; `pass` moves the clock. */
-export const fromAgentToPayout = async (table: Table, clock: Clock, pass: (seconds: number) => void): Promise<void> => {
+export async function fromAgentToPayout(table: Table, clock: Clock, pass: (seconds: number) => void): Promise<void> {
   await agentsOperations.createAgent.run(testSettings, testPlatform(table, { clock }))({ name: "An agent", bins: [] });
   await addMasterData(table);
   const create = createChargeOn(table, approval, clock);
@@ -37,4 +37,4 @@ export const fromAgentToPayout = async (table: Table, clock: Clock, pass: (secon
   await intakeAt(world, clock)();
   pass(daysInSeconds(2));
   await payoutsAt(table, clock)(addSeconds(clock(), 280));
-};
+}

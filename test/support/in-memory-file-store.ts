@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import type { FileStore } from "../../functions/reports/file/file-parts.ts";
 
 /** A file store in memory with a single file and the state that runs pass on; `calls` contains the names of its calls. */
-export const inMemoryFileStore = () => {
+export function inMemoryFileStore() {
   const uploads = new Map<string, Map<string, Uint8Array>>();
   const kept = new Map<string, Uint8Array>();
   const calls: string[] = [];
@@ -56,4 +56,4 @@ export const inMemoryFileStore = () => {
   };
 
   return { store, calls, kept, stored: () => stored, content: () => gunzipSync(stored ?? Buffer.alloc(0)) };
-};
+}

@@ -3,7 +3,7 @@ import type { ObjectStore } from "../../functions/shared/files/object-store.ts";
 export type InMemoryObjects = ObjectStore & { readonly contents: Map<string, Uint8Array> };
 
 /** Files in memory. Each write changes the entity tag of a file. */
-export const inMemoryObjects = (): InMemoryObjects => {
+export function inMemoryObjects(): InMemoryObjects {
   const contents = new Map<string, Uint8Array>();
   const tags = new Map<string, string>();
   let writings = 0;
@@ -36,7 +36,7 @@ export const inMemoryObjects = (): InMemoryObjects => {
       contents.delete(key);
     },
   };
-};
+}
 
 /** Small enough to split lines and characters. */
 const pieceBytes = 61;

@@ -24,7 +24,7 @@ export interface MachineSshd {
 const startsMax = 10;
 
 /** Starts a server that accepts the private key of the given public key, for the user who runs the tests. */
-export const startMachineSshd = async (publicKeyText: string): Promise<MachineSshd> => {
+export async function startMachineSshd(publicKeyText: string): Promise<MachineSshd> {
   if (!program) throw new Error("this machine has no sshd");
   // The server's privilege separation directory, which a system start would create.
   if (userInfo().uid === 0) mkdirSync("/run/sshd", { recursive: true, mode: 0o755 });
@@ -84,4 +84,4 @@ export const startMachineSshd = async (publicKeyText: string): Promise<MachineSs
       rmSync(home, { recursive: true });
     },
   };
-};
+}

@@ -8,9 +8,9 @@ declare module "vitest" {
 }
 
 /** Returns the rows of a matrix to test over HTTP: the first of each kind, or all of them in the nightly lane. */
-export const matrixRows = <Row>(rows: readonly Row[], kindOf: (row: Row) => string): readonly Row[] => {
+export function matrixRows<Row>(rows: readonly Row[], kindOf: (row: Row) => string): readonly Row[] {
   if (inject("wholeMatrices")) return rows;
   const firstOfKind = new Map<string, Row>();
   for (const row of rows) if (!firstOfKind.has(kindOf(row))) firstOfKind.set(kindOf(row), row);
   return [...firstOfKind.values()];
-};
+}

@@ -81,15 +81,15 @@ const unknownOperations = (text: string): readonly string[] =>
 
 const program = programOn(scriptedTerminal());
 
-const isOption = (command: Command, flag: string): boolean => {
+function isOption(command: Command, flag: string): boolean {
   const isNamed = ({ long, short }: Option): boolean => long === flag || short === flag;
   return (
     flag === "--help" || command.options.some(isNamed) || (command.parent ? isOption(command.parent, flag) : false)
   );
-};
+}
 
 /** Returns the first word of a command line that the program does not support. */
-const unknownIn = (line: string): string | undefined => {
+function unknownIn(line: string): string | undefined {
   let command = program;
   for (const word of line.split(/\s+/).slice(1)) {
     const next = command.commands.find((one) => one.name() === word || one.aliases().includes(word));
@@ -98,7 +98,7 @@ const unknownIn = (line: string): string | undefined => {
     else if (command.commands.length > 0 && /^[a-z]+$/.test(word)) return `${line}: ${word}`;
   }
   return undefined;
-};
+}
 
 const unknownCommands = (text: string): readonly string[] =>
   foundIn(codeIn(text), /^(?:\$ )?(?:npm run (?:--silent|-s) )?(acquiring (?:-- )?[^\n|>#&)]+)/gm)
@@ -115,12 +115,12 @@ export const unknownNames = (text: string): Readonly<Record<string, readonly str
   commands: unknownCommands(text),
 });
 
-const namesIn = (value: unknown, names: Set<string>): Set<string> => {
+function namesIn(value: unknown, names: Set<string>): Set<string> {
   if (typeof value === "string") names.add(value);
   else if (typeof value === "object" && value !== null)
     for (const [name, inner] of Object.entries(value)) namesIn(inner, names.add(name));
   return names;
-};
+}
 
 /** Names of properties, parameters, headers and values, and the exports of the client. */
 const described = namesIn([apiDescription, eventDescription, Object.keys(client)], new Set());
@@ -131,12 +131,12 @@ export const unknownProperties = (text: string, others: readonly string[] = []):
     (name) => !described.has(name) && !others.includes(name),
   );
 
-const descriptionsIn = (value: unknown): readonly string[] => {
+function descriptionsIn(value: unknown): readonly string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
     (name === "description" || name === "summary") && typeof inner === "string" ? [inner] : descriptionsIn(inner),
   );
-};
+}
 
 /** Texts for readers in contracts and schemas. The rest of a page is generated from the same schemas. */
 export const describedTexts = [...descriptionsIn(apiDescription), ...descriptionsIn(eventDescription)].join("\n\n");

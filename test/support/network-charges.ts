@@ -31,7 +31,7 @@ export const chargeAt =
     apiClient(ready)("POST", "/v1/charges", { body: bodyAt(ready, network, change) });
 
 /** Returns the charge in a response with status 201. */
-export const made = ({ status, body, text }: ApiAnswer) => {
+export function made({ status, body, text }: ApiAnswer) {
   if (status !== 201) throw new Error(`no charge was made: ${status} ${text}`);
   return body;
-};
+}

@@ -27,12 +27,12 @@ export const clearNow = (ready: Pick<Ready, "awsEndpoint" | "agentKey">): Promis
   invokeAsOperator(ready, "run-clearing", { onlyAgent: ready.agentKey });
 
 /** Invokes a function of the service by its name, such as `sweep-charges`. */
-export const invokeAsOperator = async (
+export async function invokeAsOperator(
   ready: Pick<Ready, "awsEndpoint">,
   functionName: string,
   payload: object = {},
   // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever a function answers
-): Promise<any> => {
+): Promise<any> {
   const client = lambdaClientOf(ready);
   if (operatorFunctions.has(functionName)) {
     return callOperatorFunction(nameHere(functionName), { reason: "a test", ...payload }, client);
@@ -42,17 +42,17 @@ export const invokeAsOperator = async (
   const answer = JSON.parse(Buffer.from(Payload ?? []).toString("utf8") || "null");
   if (FunctionError) throw new Error(`${functionName} refused: ${answer.errorMessage}`);
   return answer;
-};
+}
 
 let sweeping: ReturnType<typeof invokeAsOperator> | undefined;
 
 /** Runs the sweep immediately, as an operator can; the scheduler runs it every minute. Concurrent callers share one run. */
-export const sweepCharges = (ready: Ready): ReturnType<typeof invokeAsOperator> => {
+export function sweepCharges(ready: Ready): ReturnType<typeof invokeAsOperator> {
   sweeping ??= invokeAsOperator(ready, "sweep-charges").finally(() => {
     sweeping = undefined;
   });
   return sweeping;
-};
+}
 
 interface AcceptorControls {
   readonly fraudRate?: number;

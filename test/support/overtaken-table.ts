@@ -1,7 +1,7 @@
 import type { Table } from "../../functions/shared/store/table.ts";
 
 /** A table that runs a callback after the first read, before the write that follows. */
-export const overtaken = (table: Table, meanwhile: () => Promise<unknown>): Table => {
+export function overtaken(table: Table, meanwhile: () => Promise<unknown>): Table {
   let isFirst = true;
   return {
     ...table,
@@ -14,13 +14,13 @@ export const overtaken = (table: Table, meanwhile: () => Promise<unknown>): Tabl
       return items;
     },
   };
-};
+}
 
 /** Also runs another callback after the first write, which fails, and before the next read. */
-export const outpaced = (
+export function outpaced(
   table: Table,
   { before, after }: Readonly<Record<"before" | "after", () => Promise<unknown>>>,
-): Table => {
+): Table {
   let isFirst = true;
   return {
     ...overtaken(table, before),
@@ -33,4 +33,4 @@ export const outpaced = (
       return result;
     },
   };
-};
+}

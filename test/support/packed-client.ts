@@ -25,7 +25,7 @@ export interface ConsumerProject {
 }
 
 /** Packs the package once per version of its sources: its files are in the folder `package`, with a list of their names. */
-const packedOnce = (name: keyof typeof published): Promise<string> => {
+function packedOnce(name: keyof typeof published): Promise<string> {
   const pack = async (directory: string): Promise<void> => {
     const sources = join(directory, "sources");
     for (const part of published[name]) {
@@ -47,10 +47,10 @@ const packedOnce = (name: keyof typeof published): Promise<string> => {
     rmSync(sources, { recursive: true });
   };
   return sharedAssembly(`${name}-${fingerprintOf(root)}`, pack, join(root, ".build/packages"));
-};
+}
 
 /** Creates a project for a test file and deletes it after the tests. */
-export const projectWithClient = async (name: keyof typeof published = "client"): Promise<ConsumerProject> => {
+export async function projectWithClient(name: keyof typeof published = "client"): Promise<ConsumerProject> {
   const packed = await packedOnce(name);
   const directory = mkdtempSync(join(root, ".build/client-"));
   afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -65,7 +65,7 @@ export const projectWithClient = async (name: keyof typeof published = "client")
       return file;
     },
   };
-};
+}
 
 export interface ReadmeBlock {
   readonly name: string;
@@ -87,15 +87,15 @@ export interface ProgramRun {
 }
 
 /** Runs a program of the project with the client's settings in its environment. */
-export const runProgram = (
+export function runProgram(
   { directory }: ConsumerProject,
   file: string,
   environment: Readonly<Record<string, string>>,
-): ProgramRun => {
+): ProgramRun {
   const { status, stdout, stderr } = spawnSync(process.execPath, [file], {
     cwd: directory,
     env: { ...process.env, ...environment },
     encoding: "utf8",
   });
   return { status, stdout, stderr };
-};
+}

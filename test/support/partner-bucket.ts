@@ -3,11 +3,11 @@ import { join } from "node:path";
 import type { Ready } from "../../local/welcome.ts";
 
 /** A bucket of the second local AWS account, which no role of the service may read. */
-export const partnerBucket = (
+export function partnerBucket(
   ready: Ready,
   dataDirectory: string,
   { roleName = "receives-reports", isEncrypted = false } = {},
-) => {
+) {
   const [account] = ready.outsideAccounts;
   const role = account?.roles.find(({ name }) => name === roleName);
   const bucketName = account?.buckets.find((name) => (account.bucketKeys[name] !== undefined) === isEncrypted) ?? "";
@@ -34,4 +34,4 @@ export const partnerBucket = (
       return line && readFileSync(join(place, "content", line[1].file));
     },
   };
-};
+}

@@ -4,10 +4,10 @@ import { once } from "node:events";
 /** Runs a program at a terminal, as a person does, with the `script` command of most Linux systems and macOS. */
 
 /** Small images lack `script` or have one with other options. */
-export const canMakeTerminal = (): boolean => {
+export function canMakeTerminal(): boolean {
   const { error, status } = spawnSync("script", ["--version"]);
   return error === undefined && (process.platform !== "linux" || status === 0);
-};
+}
 
 export interface TerminalSession {
   /** Everything that the terminal received, including control sequences and the echo of typed text. */
@@ -33,11 +33,11 @@ const scriptArguments = (command: readonly string[]): readonly string[] =>
     ? ["--quiet", "--flush", "--return", "--command", `exec ${command.map(quoted).join(" ")}`, "/dev/null"]
     : ["-q", "-F", "/dev/null", ...command];
 
-export const atTerminal = (
+export function atTerminal(
   command: readonly string[],
   environment: Readonly<Record<string, string>>,
   cwd: string,
-): TerminalSession => {
+): TerminalSession {
   const child = spawn("script", [...scriptArguments(command)], {
     cwd,
     env: { ...process.env, ...environment, SHELL: "/bin/sh", TERM: "xterm" },
@@ -59,4 +59,4 @@ export const atTerminal = (
     type: (keys) => void child.stdin.write(keys),
     ended,
   };
-};
+}

@@ -11,27 +11,27 @@ interface MailEntry {
 }
 
 /** Returns the messages to an address, oldest first. */
-const mailsTo = ({ mailDirectory }: Ready, address: string): readonly string[] => {
+function mailsTo({ mailDirectory }: Ready, address: string): readonly string[] {
   const index = join(mailDirectory, "index.jsonl");
   const lines = existsSync(index) ? readFileSync(index, "utf8").trimEnd().split("\n") : [];
   return lines
     .map((line): MailEntry => JSON.parse(line))
     .filter(({ to, cc, bcc }) => [...to, ...cc, ...bcc].includes(address))
     .map(({ file }) => readFileSync(file, "utf8"));
-};
+}
 
 /** Returns a message to an address in the given format, once it has arrived. */
-const mailedForm = async (
+async function mailedForm(
   ready: Ready,
   address: string,
   number: number,
   type: "text/plain" | "text/html",
-): Promise<string> => {
+): Promise<string> {
   const message = await eventually(() => mailsTo(ready, address)[number - 1]);
   const [, part = ""] = message.split(`Content-Type: ${type}`);
   const [, body = ""] = part.split("\r\n\r\n");
   return Buffer.from(body.split("\r\n--")[0] ?? "", "base64").toString("utf8");
-};
+}
 
 /** Returns the message as an email program without HTML shows it. */
 export const mailedText = (ready: Ready, address: string, number = 1): Promise<string> =>
@@ -41,7 +41,7 @@ export const mailedHtml = (ready: Ready, address: string): Promise<string> =>
   mailedForm(ready, address, 1, "text/html");
 
 /** Returns the URL of the link in the message. */
-export const mailedLink = async (ready: Ready, address: string, number = 1): Promise<string> => {
+export async function mailedLink(ready: Ready, address: string, number = 1): Promise<string> {
   const text = await mailedText(ready, address, number);
   return /https?:\/\/\S+/.exec(text)?.[0] ?? "";
-};
+}

@@ -31,7 +31,7 @@ const written: WrittenFile = { rowCount: 0, size: 40, sha256: "0".repeat(64) };
 type Query = Readonly<Record<string, string>>;
 
 /** Schedules and reports of an agent on a table, with scripted external services and a settable clock. */
-export const reportMaker = (table: Table, agentKey: string, start: string, agentTimes: AgentTimes = realTimes) => {
+export function reportMaker(table: Table, agentKey: string, start: string, agentTimes: AgentTimes = realTimes) {
   let now = new Date(start);
   const clock = businessClock(() => now);
   const newKey = keyMaker(() => now.getTime(), randomBytes);
@@ -171,6 +171,6 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
     sweepSchedules: () => sweepSchedules(deadline()).then(({ done }) => done),
     sweepReports: () => sweepReports(deadline()).then(({ done }) => done),
   };
-};
+}
 
 export type ReportMaker = ReturnType<typeof reportMaker>;

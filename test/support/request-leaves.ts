@@ -8,7 +8,7 @@ export interface Leaf {
   readonly rules: readonly [Part, ...Part[]];
 }
 
-const leavesOf = (schema: Part, at: string): readonly Leaf[] => {
+function leavesOf(schema: Part, at: string): readonly Leaf[] {
   const rules = rulesOf(schema);
   const [root] = rules;
   const { entries, item, wrapped, options } = root;
@@ -20,9 +20,9 @@ const leavesOf = (schema: Part, at: string): readonly Leaf[] => {
   }
   const nested = options?.filter(isPart) ?? [];
   return nested.length > 0 ? nested.flatMap((option) => leavesOf(option, at)) : [{ at, rules }];
-};
+}
 
-export const leavesOfRequest = ({ operationId, pathParameters, query, body }: EndpointContract): readonly Leaf[] => {
+export function leavesOfRequest({ operationId, pathParameters, query, body }: EndpointContract): readonly Leaf[] {
   const parts = { ...pathParameters, ...query, ...(body && { body }) } as unknown as Readonly<Record<string, Part>>;
   return Object.entries(parts).flatMap(([name, part]) => leavesOf(part, `${operationId} ${name}`));
-};
+}

@@ -73,7 +73,7 @@ const startTimeoutMilliseconds = 240_000;
 export const newDataDirectory = (): string => join(mkdtempSync(join(tmpdir(), "acquiring-")), "data");
 
 /** Starts the service as `npm start` does, in a separate process on a free port. The service is not ready yet. */
-export const launchService = (options: ServiceOptions = {}): LaunchedService => {
+export function launchService(options: ServiceOptions = {}): LaunchedService {
   const directory = options.directory ?? newDataDirectory();
   const outputFile = join(mkdtempSync(join(tmpdir(), "acquiring-")), "output.txt");
   const output = openSync(outputFile, "w");
@@ -105,18 +105,18 @@ export const launchService = (options: ServiceOptions = {}): LaunchedService => 
       await end("SIGKILL");
     },
   };
-};
+}
 
-const isRunning = (pid: number): boolean => {
+function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {
     return false;
   }
-};
+}
 
 /** Waits until a service accepts requests, from any process. */
-export const whenReady = async ({ pid, directory, outputFile }: Started): Promise<Ready> => {
+export async function whenReady({ pid, directory, outputFile }: Started): Promise<Ready> {
   const file = join(directory, "ready.json");
   const deadline = Date.now() + startTimeoutMilliseconds;
   for (;;) {
@@ -126,9 +126,9 @@ export const whenReady = async ({ pid, directory, outputFile }: Started): Promis
       throw new Error(`the service did not start:\n${readFileSync(outputFile, "utf8")}`);
     await sleep(50);
   }
-};
+}
 
-export const startService = async (options: ServiceOptions = {}): Promise<RunningService> => {
+export async function startService(options: ServiceOptions = {}): Promise<RunningService> {
   const { started, ...service } = launchService(options);
   return { ...service, directory: started.directory, ready: await whenReady(started) };
-};
+}

@@ -19,14 +19,14 @@ interface SampleRun {
 type RunSamples = (samples: readonly string[], environment: Readonly<Record<string, string>>) => Promise<SampleRun[]>;
 
 /** Provides a temporary directory while samples run. */
-const inDirectory = async <Result>(use: (directory: string) => Promise<Result>): Promise<Result> => {
+async function inDirectory<Result>(use: (directory: string) => Promise<Result>): Promise<Result> {
   const directory = mkdtempSync(join(tmpdir(), "samples-"));
   try {
     return await use(directory);
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
-};
+}
 
 export const python = ["python3", "python"].find((name) => spawnSync(name, ["--version"]).status === 0);
 
@@ -35,7 +35,7 @@ const run = promisify(execFile);
 /** curl fails if the response is a problem, as users can configure it. */
 const curlSettings = "silent\nshow-error\nfail-with-body\n";
 
-const runInShell = async (directory: string, ...[samples, environment]: Parameters<RunSamples>) => {
+async function runInShell(directory: string, ...[samples, environment]: Parameters<RunSamples>) {
   writeFileSync(join(directory, ".curlrc"), curlSettings);
   const env = { ...process.env, ...environment, CURL_HOME: directory };
   const runs: SampleRun[] = [];
@@ -47,14 +47,14 @@ const runInShell = async (directory: string, ...[samples, environment]: Paramete
     runs.push({ output: stdout, failure: code === 0 ? undefined : `${code} ${stderr}` });
   }
   return runs;
-};
+}
 
 const withVariables = (sample: string, environment: Readonly<Record<string, string>>): string =>
   Object.entries(environment).reduce((text, [name, value]) => text.replaceAll(`$${name}`, value), sample);
 
 const clientSources = JSON.stringify(pathToFileURL(join(import.meta.dirname, "../../packages/client/index.ts")).href);
 
-const runWithClient = async (directory: string, ...[samples, environment]: Parameters<RunSamples>) => {
+async function runWithClient(directory: string, ...[samples, environment]: Parameters<RunSamples>) {
   const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
   const runs: SampleRun[] = [];
   for (const sample of samples) {
@@ -69,7 +69,7 @@ const runWithClient = async (directory: string, ...[samples, environment]: Param
   }
   log.mockRestore();
   return runs;
-};
+}
 
 const runnerInPython = `
 import io, json, sys, traceback

@@ -41,7 +41,7 @@ let tablesMade = 0;
  * Creates the service's tables on the real engine, in memory, over the real SDK. A table with chaos or its own clock has a
  * separate engine.
  */
-export const scratchTable = async (chaos?: ChaosOptions, clock?: Clock): Promise<ScratchTable> => {
+export async function scratchTable(chaos?: ChaosOptions, clock?: Clock): Promise<ScratchTable> {
   shared ??= openDynamoDb({ ttlSweepSeconds: 0 });
   const isAlone = chaos !== undefined || clock !== undefined;
   const engine = isAlone
@@ -77,4 +77,4 @@ export const scratchTable = async (chaos?: ChaosOptions, clock?: Clock): Promise
       else for (const TableName of all) await engine.execute("DeleteTable", { TableName });
     },
   };
-};
+}

@@ -114,7 +114,7 @@ class ScriptedServer {
 let started: Promise<ScriptedServer> | undefined;
 
 /** Serves a script until the test ends, and returns a live list of the requests. */
-export const scriptedAws = async (respond: Respond): Promise<readonly AwsRequest[]> => {
+export async function scriptedAws(respond: Respond): Promise<readonly AwsRequest[]> {
   started ??= ScriptedServer.listening();
   const server = await started;
   server.respond = respond;
@@ -128,4 +128,4 @@ export const scriptedAws = async (respond: Respond): Promise<readonly AwsRequest
   vi.stubEnv("AWS_SECRET_ACCESS_KEY", "test");
   vi.stubEnv("AWS_ENDPOINT_URL", server.endpoint);
   return server.requests;
-};
+}

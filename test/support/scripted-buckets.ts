@@ -129,7 +129,7 @@ export type RoleName = keyof typeof roles;
 export const roleArnOf = (name: RoleName): string => `arn:aws:iam::222222222222:role/${name}`;
 
 /** Serves all buckets until the test ends, and returns a live list of the uploads. */
-export const scriptedBuckets = async () => {
+export async function scriptedBuckets() {
   const uploads: (Upload & { readonly request: AwsRequest })[] = [];
   await scriptedAws((request) => {
     if (request.operation === "AssumeRole") {
@@ -143,4 +143,4 @@ export const scriptedBuckets = async () => {
     return buckets[bucket as BucketName](upload);
   });
   return uploads;
-};
+}

@@ -21,7 +21,7 @@ export interface ScriptedDirectoryServer {
 }
 
 /** A directory server over real HTTPS that requires client certificates and sends scripted replies. */
-export const scriptedDirectoryServer = async (): Promise<ScriptedDirectoryServer> => {
+export async function scriptedDirectoryServer(): Promise<ScriptedDirectoryServer> {
   const authority = await newAuthority("Scripted directory server", new Date());
   const [own, client] = await Promise.all([authority.issue("visa-ds"), authority.issue("3ds-server")]);
   const scripted = {
@@ -61,4 +61,4 @@ export const scriptedDirectoryServer = async (): Promise<ScriptedDirectoryServer
         server.closeAllConnections();
       }),
   });
-};
+}

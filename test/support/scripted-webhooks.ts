@@ -76,7 +76,7 @@ export interface ScriptedWebhooks {
   close(): void;
 }
 
-export const scriptedWebhooks = async (): Promise<ScriptedWebhooks> => {
+export async function scriptedWebhooks(): Promise<ScriptedWebhooks> {
   const sockets = new Set<Socket>();
   let count = 0;
   const server = createServer((socket) => {
@@ -104,4 +104,4 @@ export const scriptedWebhooks = async (): Promise<ScriptedWebhooks> => {
       server.close();
     },
   };
-};
+}

@@ -23,10 +23,10 @@ const timeoutsForHeavyTests = [
  * `JOURNEY_OPTIONS="--chaos 7" npx vitest run --project journeys` runs the journeys on a store with throttling, conflicts and
  * lag.
  */
-export const setup = (project: TestProject) => {
+export function setup(project: TestProject) {
   const options = process.env["JOURNEY_OPTIONS"]?.split(" ").filter(Boolean) ?? [];
   const timeouts = project.name === "journeys" ? [] : timeoutsForHeavyTests;
   const { started, stop } = launchService({ arguments: [...timeouts, ...options] });
   project.provide("service", started);
   return stop;
-};
+}

@@ -27,20 +27,20 @@ import { testSettings } from "./test-settings.ts";
 const agentKey = "cgt-00000000000000000001";
 
 /** Writes the agent and the acceptor of the cleared charges. */
-export const addMasterData = async (table: Table): Promise<void> => {
+export async function addMasterData(table: Table): Promise<void> {
   await table.write([agentToWrite(anAgent({ key: agentKey })), ...acceptorToWrites(anAcceptor(), agentKey)]);
-};
+}
 
 interface IntakeChange extends Partial<Pick<IntakeClients, "agentTimes" | "random" | "sizes">> {
   readonly markupBasisPoints?: number;
 }
 
-export const intakeAt = (
+export function intakeAt(
   { table, records }: ClearingWorld,
   clock: Clock,
   log: Log = silentLog,
   { markupBasisPoints = 0, agentTimes = realTimes, random = () => 0, sizes }: IntakeChange = {},
-) => {
+) {
   const clients = {
     ...testPlatform(table, { clock, log, agentTimes }),
     objects: records,
@@ -50,7 +50,7 @@ export const intakeAt = (
   const settings = { ...testSettings, PAYOUT_MARKUP_BASIS_POINTS: markupBasisPoints };
   const take = networkRecordsOperations.takeNetworkRecords.run(settings, clients);
   return (deadline = addSeconds(clock(), 280)) => take(deadline);
-};
+}
 
 /** Releases a file with invalid records, as the operator does. */
 export const releaseAt = ({ table, records }: ClearingWorld, clock: Clock) =>
@@ -68,24 +68,24 @@ export const payoutsAt = (table: Table, clock: Clock, agentTimes: AgentTimes = r
   networkRecordsOperations.makeMerchantPayouts.run(testSettings, testPlatform(table, { clock, agentTimes }));
 
 /** Returns all rows of a kind through the lists of the index, as a report does. */
-export const rowsOf = async (table: Table, kind: RecordKind): Promise<readonly NetworkRecord[]> => {
+export async function rowsOf(table: Table, kind: RecordKind): Promise<readonly NetworkRecord[]> {
   const rows: NetworkRecord[] = [];
   for (const list of recordLists(kind, agentKey)) {
     const items = await listedItems(table, list, recordItemKey);
     rows.push(...items.flatMap((item) => (item && itemToRecord(item, agentKey)) ?? []));
   }
   return rows;
-};
+}
 
-export const allRows = async (table: Table): Promise<Readonly<Record<RecordKind, readonly NetworkRecord[]>>> => {
+export async function allRows(table: Table): Promise<Readonly<Record<RecordKind, readonly NetworkRecord[]>>> {
   const found: [string, readonly NetworkRecord[]][] = [];
   for (const kind of Object.keys(recordKinds) as RecordKind[]) found.push([kind, await rowsOf(table, kind)]);
   return Object.fromEntries(found) as Readonly<Record<RecordKind, readonly NetworkRecord[]>>;
-};
+}
 
 /** Returns the balance of the acceptor's merchant in euros. */
-export const balanceOf = async (table: Table) => {
+export async function balanceOf(table: Table) {
   const pk = `merchant-balance#${anAcceptor().merchant.key}#EUR`;
   const [item] = await table.read([{ table: "domain", pk, sk: "merchant-balance" }]);
   return itemToBalance(item);
-};
+}

@@ -7,10 +7,10 @@ import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 
 /** The vault with data keys of this process, one for each purpose, in place of those wrapped by KMS. */
 
-const dataKeysOfTest = (): DataKeys => {
+function dataKeysOfTest(): DataKeys {
   const dataKey = { plaintext: createSecretKey(randomBytes(32)), wrapped: randomBytes(40) };
   return { current: async () => dataKey, unwrap: async () => dataKey.plaintext };
-};
+}
 
 export const testVault = cardVault(dataKeysOfTest(), randomBytes, silentLog);
 

@@ -20,12 +20,12 @@ export const authenticatingAgentKey = "cgt-00000000000000000001";
 export const authenticatingAcceptor = anAcceptor({ webshopUrl: "https://shop.example" });
 
 /** Writes the agent and its acceptor to the table. */
-export const threeDsAgentOn = async (table: Table) => {
+export async function threeDsAgentOn(table: Table) {
   await table.write([
     agentToWrite(anAgent({ key: authenticatingAgentKey, defaultMerchantProfile: {} })),
     ...acceptorToWrites(authenticatingAcceptor, authenticatingAgentKey),
   ]);
-};
+}
 
 export const browserRequest = {
   merchantAcceptorKey: authenticatingAcceptor.key,
@@ -49,7 +49,7 @@ export interface ThreeDsEndpointsOptions {
 }
 
 /** The deployed endpoints of 3-D Secure, in process: the real pipeline, use cases, store and connection. */
-export const threeDsEndpointsOn = (
+export function threeDsEndpointsOn(
   table: Table,
   server: ScriptedDirectoryServer,
   {
@@ -60,7 +60,7 @@ export const threeDsEndpointsOn = (
     clockOffsetSeconds,
     agentKey,
   }: ThreeDsEndpointsOptions = {},
-) => {
+) {
   const settings = { ...testSettings, DIRECTORY_SERVER_TIMEOUT_SECONDS: directoryServerSeconds };
   const clock = businessClock(() => addSeconds(systemClock(), secondsAhead));
   const addresses = Object.fromEntries(ranges.map(({ network }) => [network, server.address]));
@@ -99,4 +99,4 @@ export const threeDsEndpointsOn = (
       receive(network, typeof message === "string" ? message : JSON.stringify(message)),
     sweep: () => sweep(addSeconds(clock(), 30)),
   };
-};
+}

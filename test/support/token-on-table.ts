@@ -6,10 +6,10 @@ import { systemNewKey } from "../../functions/shared/values/keys.ts";
 import { testTokens } from "./test-vault.ts";
 
 /** Writes an agent's token with its card and returns its key. */
-export const tokenOn = async (table: Pick<Table, "write">, agentKey: string, card: TokenCard): Promise<string> => {
+export async function tokenOn(table: Pick<Table, "write">, agentKey: string, card: TokenCard): Promise<string> {
   const token = aProcessorToken({ key: systemNewKey("processorToken") });
   const { usableUntil } = token;
   const cardWrite = await testTokens.seal(token.key, agentKey, card, new Date(usableUntil));
   await table.write([newTokenToPut(token, agentKey), cardWrite]);
   return token.key;
-};
+}

@@ -60,7 +60,7 @@ const known: KnownValues = {
 };
 
 /** Generates a body whose parts match the description, without contradictions between fields that a schema cannot express. */
-const acceptedBody = (operationId: string, schema: v.GenericSchema): fc.Arbitrary<Body> => {
+function acceptedBody(operationId: string, schema: v.GenericSchema): fc.Arbitrary<Body> {
   const described = describedOperations.find((operation) => operation.operationId === operationId)?.body;
   if (!described) throw new Error(`${operationId} has no body`);
   return fc
@@ -85,12 +85,12 @@ const acceptedBody = (operationId: string, schema: v.GenericSchema): fc.Arbitrar
       }),
     }))
     .filter((body) => v.is(schema, body));
-};
+}
 
-const withoutUrl = (context: unknown): object => {
+function withoutUrl(context: unknown): object {
   const { notificationUrl: _one, ...rest } = context as Body;
   return rest;
-};
+}
 
 const range = fc.constantFrom<Partial<CardRange>>({}, { acsEndProtocolVersion: "2.1.0" }, { network: "mastercard" });
 

@@ -26,7 +26,7 @@ const controls = [
   "tokenMonths",
 ] as const;
 
-export const controlAgent = ({ table, log }: ControlAgentPlatform) => {
+export function controlAgent({ table, log }: ControlAgentPlatform) {
   const changed = (before: Agent, { limits, ...patch }: NonNullable<Input["change"]>): Promise<Agent> => {
     const after: Agent = {
       ...mergePatched<Agent>(before, patch),
@@ -44,4 +44,4 @@ export const controlAgent = ({ table, log }: ControlAgentPlatform) => {
     const after = change ? await changed(agent, change) : agent;
     return { agent: after, changes: await auditEntriesOf(table, agentKey) };
   };
-};
+}

@@ -31,10 +31,10 @@ type Output = v.InferInput<(typeof contract)["output"]>;
  * Returns the key for the new agent. Throws if the stage accepts only the smoke test agent and the new agent is a different
  * one, or if the stage already has a smoke test agent.
  */
-const keyOfNewAgent = async (
+async function keyOfNewAgent(
   { table, newKey, stage, agentsTaken }: CreateAgentPlatform,
   isSmokeAgent: boolean,
-): Promise<string> => {
+): Promise<string> {
   if (!isSmokeAgent && agentsTaken === "smoke") {
     throw new NotAllowedNow(
       `The setting locks is off in lib/stages/${stage}.ts. While it is off, ${stage} accepts only the smoke agent (--smoke). Run npm run operator -- protect --stage ${stage} first`,
@@ -46,9 +46,9 @@ const keyOfNewAgent = async (
   throw new NotAllowedNow(
     `${stage} already has a smoke agent. To replace its API keys, run npm run operator -- end-keys ${smokeAgentKey} --issue-new --stage ${stage} --reason …`,
   );
-};
+}
 
-export const createAgent = (platform: CreateAgentPlatform) => {
+export function createAgent(platform: CreateAgentPlatform) {
   const { table, clock, newKey, randomBytes, apiKeyPurposeKeys } = platform;
   return async ({
     name,
@@ -89,4 +89,4 @@ export const createAgent = (platform: CreateAgentPlatform) => {
     ]);
     return { agentKey, apiKey: issued.apiKey.key, apiSecret: issued.secret, bins };
   };
-};
+}

@@ -10,7 +10,7 @@ const event = {
 
 const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
 
-const answered = async (findApiKey: () => Promise<undefined>, received = event) => {
+async function answered(findApiKey: () => Promise<undefined>, received = event) {
   const codes: string[] = [];
   const note = (code: string) => void codes.push(code);
   const authorize = apiAuthorizer({
@@ -25,7 +25,7 @@ const answered = async (findApiKey: () => Promise<undefined>, received = event) 
   });
   const fault = await authorize(received, context).catch((thrown: Error) => thrown.message);
   return { fault, codes };
-};
+}
 
 it("distinguishes an internal error from an unknown key", async () => {
   const unknown = async () => undefined;

@@ -10,10 +10,10 @@ import { contract } from "./contract.ts";
 const unauthorized = new Error("Unauthorized");
 
 /** Returns an empty string for more than one `Authorization` header, because two headers could identify two callers. */
-const authorizationOf = (event: APIGatewayRequestAuthorizerEvent): string => {
+function authorizationOf(event: APIGatewayRequestAuthorizerEvent): string {
   const [line = "", ...others] = headerLines(event, "Authorization");
   return others.length === 0 ? line : "";
-};
+}
 
 /**
  * The authorizer's policy allows the entire API, because API Gateway caches one policy per credentials and IP address for all

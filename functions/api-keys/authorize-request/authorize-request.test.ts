@@ -8,7 +8,7 @@ import { authorizeRequest } from "./authorize-request.ts";
 const now = new Date("2026-11-20T10:00:00.000Z");
 const keys = purposeKeys({ current: 1, versions: { 1: "secret" } });
 
-const authorize = async (change: Partial<ApiKey>, isSuspended = false) => {
+async function authorize(change: Partial<ApiKey>, isSuspended = false) {
   const { hash: secretHash } = keys.hash("api-key", secretText(anApiKey().key, "secret"));
   const apiKey = anApiKey({ secretHash, ...change });
   const noted: string[] = [];
@@ -26,7 +26,7 @@ const authorize = async (change: Partial<ApiKey>, isSuspended = false) => {
     },
   );
   return { caller, noted };
-};
+}
 
 describe("a request with a key", () => {
   it("is executed as the agent of the key", async () =>

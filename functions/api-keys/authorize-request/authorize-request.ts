@@ -27,11 +27,11 @@ export interface KnownAgents {
  * Returns undefined for every rejection, so that an attacker cannot learn the reason. The agent of an API key never changes, so
  * if the key is cached, the agent's items are read in the same batch as the key's item.
  */
-export const authorizeRequest = async (
+export async function authorizeRequest(
   authorization: string,
   sourceAddress: string,
   { findApiKey, apiKeyPurposeKeys, noteUse, clock, isSuspended, agentTimes, agentsOfKeys }: AuthorizePlatform,
-): Promise<Caller | undefined> => {
+): Promise<Caller | undefined> {
   const credentials = basicCredentials(authorization);
   if (!credentials || !/^apk-[a-zA-Z0-9]{1,116}$/.test(credentials.apiKey)) return undefined;
   const agentStatusOf = (agentKey: string) =>
@@ -53,4 +53,4 @@ export const authorizeRequest = async (
   agentsOfKeys.set(key, agentKey);
   const [suspended, clockOffsetSeconds] = standingOfKnown ?? (await agentStatusOf(agentKey));
   return { agentKey, apiKey: key, permissions, clockOffsetSeconds, ...(suspended && { isSuspended: true }) };
-};
+}

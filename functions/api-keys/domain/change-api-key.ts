@@ -32,12 +32,12 @@ const strongerThan = (caller: ApiKey | undefined, apiKey: ApiKey): readonly stri
  * permissions that the caller's key has. The resulting permissions and ranges are checked together, because a wider range makes
  * all permissions of the key available from more IP addresses.
  */
-export const changeApiKey = (
+export function changeApiKey(
   apiKey: ApiKey,
   change: ApiKeyChange,
   caller: ApiKey | undefined,
   now: Date,
-): Result<ApiKey, ChangeRefused> => {
+): Result<ApiKey, ChangeRefused> {
   if (apiKey.status === "archived") return reject({ why: "archived" });
   const permissions = strongerThan(caller, apiKey);
   if (permissions.length > 0) return reject({ why: "stronger-key", permissions });
@@ -48,18 +48,18 @@ export const changeApiKey = (
   if (excess) return reject({ why: "exceeds-own-rights", excess });
   if (apiKey.key === caller?.key && mayLockOut(change)) return reject({ why: "own-key" });
   return accept(changed);
-};
+}
 
 /** An archived key can still be retrieved but can no longer be used. */
-export const archiveApiKey = (
+export function archiveApiKey(
   apiKey: ApiKey,
   caller: ApiKey | undefined,
   now: Date,
-): Result<ApiKey, Extract<ChangeRefused, { why: "own-key" | "stronger-key" }>> => {
+): Result<ApiKey, Extract<ChangeRefused, { why: "own-key" | "stronger-key" }>> {
   if (apiKey.key === caller?.key) return reject({ why: "own-key" });
   const permissions = strongerThan(caller, apiKey);
   return permissions.length > 0 ? reject({ why: "stronger-key", permissions }) : accept(archivedAt(apiKey, now));
-};
+}
 
 export const archivedAt = (apiKey: ApiKey, now: Date): ApiKey =>
   nextVersion(apiKey, { ...apiKey, status: "archived" }, now);

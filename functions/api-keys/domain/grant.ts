@@ -24,19 +24,19 @@ const everyAddress = "every address";
  * range that is covered only by a combination of allowed ranges exceeds the limits. `charges:All` exceeds a list of all current
  * `charges` permissions, because `charges:All` would include future permissions.
  */
-export const excessOf = (grant: Grant, limits: Grant): Excess | undefined => {
+export function excessOf(grant: Grant, limits: Grant): Excess | undefined {
   const permissions = permissionsBeyond(grant, limits);
   const ipRanges = rangesBeyond(grant.ipRanges, limits.ipRanges);
   const outlives = limits.expires !== undefined && !(grant.expires && grant.expires <= limits.expires);
   if (permissions.length + ipRanges.length === 0 && !outlives) return undefined;
   return { permissions, ipRanges, ...(outlives && { outlives: limits.expires }) };
-};
+}
 
 export const permissionsBeyond = (grant: Pick<Grant, "permissions">, limits: Pick<Grant, "permissions">) =>
   grant.permissions.filter((permission) => !holds(limits.permissions, permission));
 
-const rangesBeyond = (ipRanges: readonly string[], limits: readonly string[]): readonly string[] => {
+function rangesBeyond(ipRanges: readonly string[], limits: readonly string[]): readonly string[] {
   if (limits.length === 0) return [];
   if (ipRanges.length === 0) return [everyAddress];
   return ipRanges.filter((range) => !limits.some((limit) => liesWithin(range, limit)));
-};
+}

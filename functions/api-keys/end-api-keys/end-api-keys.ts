@@ -21,7 +21,7 @@ type Output = v.InferInput<(typeof contract)["output"]>;
 /** Maximum number of attempts if a key is changed concurrently. */
 const triesMax = 5;
 
-export const endApiKeys = ({ table, clock, log, ...platform }: KeyedPlatform<"api-keys">) => {
+export function endApiKeys({ table, clock, log, ...platform }: KeyedPlatform<"api-keys">) {
   const keysOf = async (agentKey: string): Promise<readonly string[]> => {
     const keys: string[] = [];
     for await (const found of keysIn(table, apiKeyList(agentKey))) keys.push(...found);
@@ -67,4 +67,4 @@ export const endApiKeys = ({ table, clock, log, ...platform }: KeyedPlatform<"ap
     }
     return { ended, ...(input.issueNew && (await issue(input))) };
   };
-};
+}

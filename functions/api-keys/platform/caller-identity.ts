@@ -5,11 +5,11 @@ import { rateLimitPolicyOf } from "../../shared/rate-limit/rate-limit-policy.ts"
 import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { identitySettings } from "../settings.ts";
 
-export const callerIdentityPlatform = (settings: Settings<typeof identitySettings>, clients: FunctionPlatform) => {
+export function callerIdentityPlatform(settings: Settings<typeof identitySettings>, clients: FunctionPlatform) {
   const requests = rateLimitPolicyOf(settings);
   const rates = { requests, chargesList: ownPolicyOf(chargeListBucket, requests) };
   return { ...clients, stageName: settings.STAGE, rates };
-};
+}
 
 export const deployedCallerIdentityPlatform = () =>
   callerIdentityPlatform(readSettings(identitySettings), deployedEndpointPlatform());

@@ -25,7 +25,7 @@ const items: readonly Item[] = [
 ];
 
 /** Environment of the function that records its reads, one list of keys per round trip. */
-const environment = () => {
+function environment() {
   const trips: (readonly string[])[] = [];
   const read = gathered(async (itemKeys) => {
     trips.push(itemKeys.map(({ sk }) => sk));
@@ -42,7 +42,7 @@ const environment = () => {
   const authorize = (secret = "secret") =>
     authorizeRequest(`Basic ${Buffer.from(`${key}:${secret}`).toString("base64")}`, "203.0.113.9", platform);
   return { trips, authorize };
-};
+}
 
 it("reads a recently validated key and its agent's items in one round trip", async () => {
   const { trips, authorize } = environment();

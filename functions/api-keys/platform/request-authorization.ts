@@ -8,7 +8,7 @@ import type { ApiKey } from "../domain/api-key.ts";
 /** Maximum number of cached API keys, far above the number in use at the same time. */
 const knownAgentsMax = 10_000;
 
-const knownAgents = (): KnownAgents => {
+function knownAgents(): KnownAgents {
   const known = new Map<string, string>();
   return {
     get: (apiKey) => known.get(apiKey),
@@ -17,7 +17,7 @@ const knownAgents = (): KnownAgents => {
       known.set(apiKey, agentKey);
     },
   };
-};
+}
 
 export const requestAuthorizationPlatform = (
   _settings: unknown,

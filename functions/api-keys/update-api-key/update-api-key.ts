@@ -39,7 +39,7 @@ export const updateApiKey = ({ table, clock }: FunctionPlatform): GatheringUseCa
   },
 });
 
-const refusalOf = ({ key }: ApiKey, refused: ChangeRefused): RefusalOf<typeof contract> => {
+function refusalOf({ key }: ApiKey, refused: ChangeRefused): RefusalOf<typeof contract> {
   switch (refused.why) {
     case "archived":
       return archived(key);
@@ -50,4 +50,4 @@ const refusalOf = ({ key }: ApiKey, refused: ChangeRefused): RefusalOf<typeof co
     case "exceeds-own-rights":
       return exceedsOwnRights(refused.excess);
   }
-};
+}

@@ -7,9 +7,9 @@ import { type ArchiveAgentPlatform, archiveAgent } from "../archive-agent.ts";
  * Archives the charge actions of all agents whose archiving is due. Every completed run is logged. An alarm is raised if no run
  * completes for a day or if an agent's archive is behind, because unarchived actions are deleted when they reach their TTL.
  */
-export const archiveActions = (
+export function archiveActions(
   platform: SweepPlatform & ArchiveAgentPlatform,
-): PortionedWork<{ readonly agents: number }> => {
+): PortionedWork<{ readonly agents: number }> {
   const archive = archiveAgent(platform);
   return {
     portions: () => duePortions(platform, "archive"),
@@ -21,4 +21,4 @@ export const archiveActions = (
       return { agents };
     },
   };
-};
+}

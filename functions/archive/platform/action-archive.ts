@@ -15,7 +15,7 @@ export interface ArchivingClients extends FunctionPlatform {
 
 export const actionArchivePlatform = (_settings: unknown, clients: ArchivingClients) => ({ partLinesMax, ...clients });
 
-export const deployedActionArchivePlatform = () => {
+export function deployedActionArchivePlatform() {
   const settings = readSettings(archiveSettings);
   return actionArchivePlatform(settings, { ...deployedPlatform(), objects: s3ObjectStore(settings.ARCHIVE_BUCKET) });
-};
+}

@@ -10,14 +10,14 @@ import { silentLog } from "../../shared/testing/silent-log.ts";
 const act = { by: { kind: "api-key", apiKey: "apk-1" }, action: "updateApiKey", requestId: "req-1" } as const;
 
 /** Stream record of the audit entry for one change. */
-const imageOf = (key: string): Record<string, AttributeValue> => {
+function imageOf(key: string): Record<string, AttributeValue> {
   const audited = { entity: "api-key", agentKey: "cgt-1", after: { key, version: 1 } } as const;
   const changed: Put = { kind: "put", table: "domain", item: { pk: "p", sk: "s" }, audited };
   const withStatus = { ...changed, audited: { ...audited, after: { ...audited.after, status: "active" } } };
   const written = inAct(act, () => withAuditEntries([withStatus], new Date("2026-11-23T00:10:00.000Z")));
   const entry = written[1] as Put;
   return marshall(entry.item, { removeUndefinedValues: true }) as Record<string, AttributeValue>;
-};
+}
 
 const streamOf = (...keys: readonly string[]): DynamoDBStreamEvent => ({
   Records: keys.map((key, index) => ({

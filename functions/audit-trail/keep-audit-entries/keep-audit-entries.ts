@@ -20,7 +20,7 @@ const fileOfEntry = ({ at, entityKey, requestId }: AuditEntry): string =>
  * Writes each entry to a separate S3 object. Failed entries are retried, and entries that fail every attempt are stored in the
  * bucket for parked records.
  */
-export const keepAuditEntries = ({ objects, log }: AuditEntriesPlatform): StreamWork<AuditEntry> => {
+export function keepAuditEntries({ objects, log }: AuditEntriesPlatform): StreamWork<AuditEntry> {
   const isKept = async ({ read: entry }: StreamRecord<AuditEntry>): Promise<boolean> => {
     try {
       await objects.putIfAbsent(fileOfEntry(entry), Buffer.from(JSON.stringify(entry)));
@@ -38,4 +38,4 @@ export const keepAuditEntries = ({ objects, log }: AuditEntriesPlatform): Stream
       return failed;
     },
   };
-};
+}

@@ -5,7 +5,7 @@ import type { AuditEntriesPlatform } from "../keep-audit-entries/keep-audit-entr
 import { keepingSettings } from "../settings.ts";
 
 /** The function needs no table access, because the entries come from the DynamoDB stream. */
-export const deployedAuditEntriesPlatform = (): AuditEntriesPlatform => {
+export function deployedAuditEntriesPlatform(): AuditEntriesPlatform {
   const { SERVICE_NAME, AUDIT_BUCKET } = readSettings(keepingSettings);
   return { log: lambdaLog(SERVICE_NAME), objects: s3ObjectStore(AUDIT_BUCKET) };
-};
+}

@@ -11,7 +11,7 @@ const form = /^[A-Za-z0-9+/]{27}=$/;
  */
 export const base64ToHex = (text: string): string => Buffer.from(text, "base64").toString("hex").toUpperCase();
 
-export const authenticationValueHex = (authenticationValue: string): string => {
+export function authenticationValueHex(authenticationValue: string): string {
   if (!form.test(authenticationValue)) throw new Error("an authentication value must be 20 bytes in base64");
   return base64ToHex(authenticationValue);
-};
+}

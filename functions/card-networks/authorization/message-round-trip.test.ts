@@ -27,11 +27,11 @@ const codecs = Object.fromEntries(
 const throughTheWire = (network: AuthorizationRequest["network"], message: Iso8583Message) =>
   codecs[network].unpack(codecs[network].pack(message));
 
-const expectUnchanged = (network: AuthorizationRequest["network"], message: Iso8583Message) => {
+function expectUnchanged(network: AuthorizationRequest["network"], message: Iso8583Message) {
   const received = throughTheWire(network, message);
   expect(received.mti).toBe(message.mti);
   expect(trimmed(received.fields)).toEqual(trimmed(message.fields));
-};
+}
 
 const everything = {
   cvc: "123",
@@ -106,7 +106,7 @@ describe.each(cardNetworks)("%s", (network) => {
 });
 
 /** Token requests of every type that the network supports, in every combination that the recipes distinguish. */
-const arbitraryTokenRequest = (network: AuthorizationRequest["network"]): fc.Arbitrary<AuthorizationRequest> => {
+function arbitraryTokenRequest(network: AuthorizationRequest["network"]): fc.Arbitrary<AuthorizationRequest> {
   const types = tokenTypes.filter((type) => networkSupports(network, tokenFeatureOf[type]));
   const kinds = authorizationKinds.filter((kind) => kind !== "increment" || networkSupports(network, "increment"));
   const bytes = fc
@@ -144,7 +144,7 @@ const arbitraryTokenRequest = (network: AuthorizationRequest["network"]): fc.Arb
         }),
       }),
     );
-};
+}
 
 const takersOfTokens = cardNetworks.filter((network) => cryptogramLengthsOf(network).length > 0);
 

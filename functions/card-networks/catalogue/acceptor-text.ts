@@ -25,7 +25,7 @@ export interface AcceptorText {
   readonly city: string;
 }
 
-export const acceptorTextOnWire = (network: CardNetwork, { name, city }: AcceptorText): AcceptorText => {
+export function acceptorTextOnWire(network: CardNetwork, { name, city }: AcceptorText): AcceptorText {
   const { nameLength, cityLength } = profileOf(network).acceptorText;
   return { name: toPlainText(name, nameLength), city: toPlainText(city, cityLength) };
-};
+}

@@ -13,10 +13,10 @@ const holds = (row: NetworkValidity["rows"][number], question: ValidityQuestion)
   (row.merchantCountry ?? question.merchantCountry) === question.merchantCountry &&
   (row.merchantCategories?.some((group) => isInMerchantCategoryGroup(question.merchantCategoryCode, group)) ?? true);
 
-export const authorizationValidityDays = (ruleSet: ValidityRuleSet, question: ValidityQuestion): number => {
+export function authorizationValidityDays(ruleSet: ValidityRuleSet, question: ValidityQuestion): number {
   const { rows, otherwiseDays } = profileOf(question.network).validity[ruleSet];
   return rows.find((row) => holds(row, question))?.days ?? otherwiseDays;
-};
+}
 
 export const incrementRestartsValidity = (ruleSet: ValidityRuleSet, network: CardNetwork): boolean =>
   profileOf(network).validity[ruleSet].incrementRestarts;

@@ -5,10 +5,10 @@ export const indicatorsOf = (network: CardNetwork): Readonly<Record<Authenticati
   profileOf(network).electronicCommerceIndicators;
 
 /** Returns true if the ECI shows that the issuer authenticated the cardholder, or that authentication was attempted. */
-export const shiftsLiability = (network: CardNetwork, electronicCommerceIndicator: string): boolean => {
+export function shiftsLiability(network: CardNetwork, electronicCommerceIndicator: string): boolean {
   const { authenticated, attempt } = indicatorsOf(network);
   return electronicCommerceIndicator === authenticated || electronicCommerceIndicator === attempt;
-};
+}
 
 export const isIndicatorOf = (network: CardNetwork, electronicCommerceIndicator: string): boolean =>
   Object.values(indicatorsOf(network)).some((known) => known === electronicCommerceIndicator);

@@ -27,12 +27,12 @@ export type ExemptionLimit =
   /** No exchange rate is available for the currency. */
   | { readonly kind: "unknown" };
 
-export const exemptionLimit = (
+export function exemptionLimit(
   exemption: ScaExemption,
   amount: Money,
   fraudRate: number | undefined,
   rates: ReferenceRates,
-): ExemptionLimit => {
+): ExemptionLimit {
   if (exemption === "scp") return { kind: "kept" };
   const cents = euroCentsOf(amount, rates);
   if (cents === undefined) return { kind: "unknown" };
@@ -43,7 +43,7 @@ export const exemptionLimit = (
   const most = riskAnalysisMaxCents(fraudRate);
   if (cents <= most) return { kind: "kept" };
   return { kind: "exceeded", detail: `tra is for amounts up to ${inEuro(most)} ${becauseOf(fraudRate)}` };
-};
+}
 
 const becauseOf = (fraudRate: number | undefined): string =>
   fraudRate === undefined ? "if the acceptor has no fraudRate" : `at the acceptor's fraudRate of ${fraudRate}%`;

@@ -10,7 +10,7 @@ export const networkSupports = (network: CardNetwork, feature: NetworkFeature): 
   profileOf(network).features.includes(feature);
 
 /** Returns the currencies that the network accepts, or undefined if the network accepts every currency. */
-export const currenciesTakenBy = (network: CardNetwork): readonly Currency[] | undefined => {
+export function currenciesTakenBy(network: CardNetwork): readonly Currency[] | undefined {
   const { currencies } = profileOf(network);
   return currencies === "all" ? undefined : currencies;
-};
+}

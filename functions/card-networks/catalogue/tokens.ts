@@ -13,11 +13,11 @@ export const tokenFeatureOf = {
 } as const satisfies Record<TokenType, NetworkFeature>;
 
 /** Throws if the network does not accept tokens. */
-export const tokenRulesOf = (network: CardNetwork) => {
+export function tokenRulesOf(network: CardNetwork) {
   const { tokens } = profileOf(network);
   if (!tokens) throw new Error(`${network} does not accept tokens`);
   return tokens;
-};
+}
 
 /** Lengths in bytes. The list is empty if the network does not accept tokens. */
 export const cryptogramLengthsOf = (network: CardNetwork): readonly number[] =>
@@ -27,15 +27,15 @@ export const cryptogramLengthsOf = (network: CardNetwork): readonly number[] =>
  * Returns the two-digit ECI to send with a token's cryptogram: the specified ECI, or the network's default if none is specified
  * or the network requires a fixed value.
  */
-export const tokenIndicatorOf = (network: CardNetwork, type: TokenType, given: string | undefined): string => {
+export function tokenIndicatorOf(network: CardNetwork, type: TokenType, given: string | undefined): string {
   const { networkTokenIndicator, walletIndicator } = tokenRulesOf(network);
   if (type === "network") return given ?? networkTokenIndicator;
   return walletIndicator.always ? walletIndicator.eci : (given ?? walletIndicator.eci);
-};
+}
 
 /** Returns true if the ECI is valid for payments with this type of token, or is the network's default. */
-export const isTokenIndicatorOf = (network: CardNetwork, type: TokenType, given: string): boolean => {
+export function isTokenIndicatorOf(network: CardNetwork, type: TokenType, given: string): boolean {
   const { others } = tokenRulesOf(network).walletIndicator;
   const isPossible = type === "network" || !others ? isIndicatorOf(network, given) : others.includes(given);
   return isPossible || given === tokenIndicatorOf(network, type, undefined);
-};
+}

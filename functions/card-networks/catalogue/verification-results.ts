@@ -13,14 +13,14 @@ const meaningIn = (
   (rawCode !== undefined && Object.hasOwn(letters, rawCode) && letters[rawCode]) || "not-processed";
 
 /** The result never changes the issuer's decision; the merchant decides whether to proceed. */
-export const addressResultToGeneric = (
+export function addressResultToGeneric(
   network: CardNetwork,
   requested: boolean,
   rawCode: string | undefined,
-): VerificationResult => {
+): VerificationResult {
   if (!requested || !networkSupports(network, "addressVerification")) return "none";
   return meaningIn(profileOf(network).addressResults, rawCode);
-};
+}
 
 export const securityCodeResultToGeneric = (
   network: CardNetwork,

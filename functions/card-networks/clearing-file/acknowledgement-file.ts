@@ -35,20 +35,20 @@ const codec = compileDialect(clearing93);
 
 const functionCode = (message: Iso8583Message | undefined): string | undefined => message && textAt(message, "24");
 
-const required = <Value>(value: Value | undefined, what: string): Value => {
+function required<Value>(value: Value | undefined, what: string): Value {
   if (value === undefined) throw new UnreadableAcknowledgement(`${what} is missing`);
   return value;
-};
+}
 
-const messagesIn = (file: Uint8Array): readonly Iso8583Message[] => {
+function messagesIn(file: Uint8Array): readonly Iso8583Message[] {
   try {
     return fileToRecords(file).map((record) => codec.unpack(record));
   } catch (cause) {
     throw new UnreadableAcknowledgement("the file is not a list of ISO 8583 messages", { cause });
   }
-};
+}
 
-export const readAcknowledgement = (file: Uint8Array): Acknowledgement => {
+export function readAcknowledgement(file: Uint8Array): Acknowledgement {
   const messages = messagesIn(file);
   const [header, trailer] = [messages[0], messages.at(-1)];
   if (!header || functionCode(header) !== "697") throw new UnreadableAcknowledgement("the header is missing");
@@ -66,16 +66,16 @@ export const readAcknowledgement = (file: Uint8Array): Acknowledgement => {
     return { batchFileId, outcome: { kind: "file-rejected", reason: rejectionIn(first) } };
   }
   return { batchFileId, outcome: { kind: "taken", verdicts: body.map(verdictIn) } };
-};
+}
 
 /** PDS 0005 contains the network's rejection code, and PDS 0006 the text of the code. */
-const rejectionIn = (message: Iso8583Message): string => {
+function rejectionIn(message: Iso8583Message): string {
   const code = required(textAt(message, "48", "0005"), "the rejection code");
   const words = textAt(message, "48", "0006");
   return words === undefined ? code : `${code}: ${words}`;
-};
+}
 
-const verdictIn = (message: Iso8583Message): PresentmentVerdict => {
+function verdictIn(message: Iso8583Message): PresentmentVerdict {
   const code = functionCode(message);
   if (code !== "690" && code !== "691") throw new UnreadableAcknowledgement("a message contains no result");
   return {
@@ -83,4 +83,4 @@ const verdictIn = (message: Iso8583Message): PresentmentVerdict => {
     acquirerReference: required(textAt(message, "31"), "the acquirer reference number of a presentment"),
     ...(code === "691" && { rejection: rejectionIn(message) }),
   };
-};
+}

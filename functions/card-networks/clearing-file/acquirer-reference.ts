@@ -17,10 +17,10 @@ const serials = 100_000_000_000;
  */
 export const serialsInLease = 100;
 
-export const acquirerReference = (institutionId: string, day: Date, serial: number): string => {
+export function acquirerReference(institutionId: string, day: Date, serial: number): string {
   const bin = institutionId.slice(0, 6).padStart(6, "0");
   return withLuhnDigit(`${formatDigit}${bin}${yearAndDayDigits(day)}${String(serial % serials).padStart(11, "0")}`);
-};
+}
 
 /**
  * Returns the digits that identify the day and the lease. All reference numbers in a lease share these digits, and no other

@@ -15,11 +15,11 @@ import { enhancedDataWith, numbered, presentedCard, presentmentWith } from "./te
 const day = new Date("2026-11-21T09:00:00Z");
 const head = { fileId: clearingFileId(day, "12345", 7), processorId: "12345" };
 
-const fileOf = (presentments: readonly NumberedPresentment[]): Uint8Array => {
+function fileOf(presentments: readonly NumberedPresentment[]): Uint8Array {
   const writer = clearingFileWriter(head);
   for (const presentment of presentments) writer.add(presentment, presentedCard);
   return writer.end();
-};
+}
 
 const anyLine = fc.record({
   commodityCode: fc.string({ minLength: 1, maxLength: 12, unit: "grapheme" }),

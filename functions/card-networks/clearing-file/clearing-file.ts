@@ -33,7 +33,7 @@ export interface ClearingFileWriter {
   end(): Uint8Array;
 }
 
-export const clearingFileWriter = ({ fileId, processorId }: ClearingFileHead): ClearingFileWriter => {
+export function clearingFileWriter({ fileId, processorId }: ClearingFileHead): ClearingFileWriter {
   const head = { "0105": fileId, "0799": processorId };
   const records = [controlMessage("697", head, headerNumber)];
   let sum = 0n;
@@ -51,10 +51,10 @@ export const clearingFileWriter = ({ fileId, processorId }: ClearingFileHead): C
       return recordsToFile([...records, controlMessage("695", totals, number)]);
     },
   };
-};
+}
 
 /** Returns false if the presentment cannot be encoded. Such a presentment would make the entire file fail. */
-export const isPresentable = (presentment: NumberedPresentment): boolean => {
+export function isPresentable(presentment: NumberedPresentment): boolean {
   try {
     const card = { number: "0000000000000000", expiry: { year: 2000, month: 1 } };
     for (const message of presentmentMessages(presentment, card)) codec.pack(message);
@@ -62,4 +62,4 @@ export const isPresentable = (presentment: NumberedPresentment): boolean => {
   } catch {
     return false;
   }
-};
+}

@@ -7,10 +7,10 @@ export const sequences = 100_000;
 
 const processorDigits = 11;
 
-export const clearingFileId = (created: Date, processorId: string, sequence: number): string => {
+export function clearingFileId(created: Date, processorId: string, sequence: number): string {
   const date = created.toISOString().slice(2, 10).replaceAll("-", "");
   const digits = String(sequence % sequences).padStart(5, "0");
   return `${fileTypes.batch}${date}${processorId.padStart(processorDigits, "0")}${digits}`;
-};
+}
 
 export const isAcknowledgementId = (fileId: string): boolean => fileId.startsWith(fileTypes.acknowledgement);

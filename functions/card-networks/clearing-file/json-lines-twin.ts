@@ -7,7 +7,7 @@ export type NamedPresentment = NumberedPresentment & { readonly chargeKey: strin
  * Returns a human-readable version of the clearing file, with one JSON line each for the header, every presentment and the
  * trailer. Card numbers are masked. A restore also uses this version if no other record of the presentments is left.
  */
-export const jsonLinesTwin = (head: ClearingFileHead, presentments: readonly NamedPresentment[]): string => {
+export function jsonLinesTwin(head: ClearingFileHead, presentments: readonly NamedPresentment[]): string {
   const messages = presentments.reduce((count, presentment) => count + messagesOf(presentment), 2);
   const sum = presentments.reduce((total, { amount }) => total + BigInt(amount.value), 0n);
   const lines = [
@@ -16,7 +16,7 @@ export const jsonLinesTwin = (head: ClearingFileHead, presentments: readonly Nam
     { record: "trailer", messages, amountSum: String(sum) },
   ];
   return lines.map((line) => `${JSON.stringify(line)}\n`).join("");
-};
+}
 
 const presentmentLine = (presentment: NamedPresentment) => ({
   record: presentment.kind,

@@ -14,19 +14,19 @@ import { addendaOf } from "./enhanced-data-addenda.ts";
 export const messageNumberDigits = (messageNumber: number): string => String(messageNumber).padStart(8, "0");
 
 /** Field 22, positions 5 and 7: cardholder presence and card data input mode. */
-const pointOfServiceDataCode = ({ order, entry, initiator }: NumberedPresentment["sent"]): string => {
+function pointOfServiceDataCode({ order, entry, initiator }: NumberedPresentment["sent"]): string {
   const presence = { mail: "2", phone: "3" }[order as string] ?? (initiator === "merchant" ? "4" : "5");
   return `1009${presence}0${entry === "e-commerce" ? "S" : "1"}00001`;
-};
+}
 
 /**
  * Field 43: name, street and city, separated by backslashes, then postal code, region and country. The street is unknown and
  * therefore left blank.
  */
-const acceptorNameAndLocation = (sent: NumberedPresentment["sent"]): string => {
+function acceptorNameAndLocation(sent: NumberedPresentment["sent"]): string {
   const { name, city } = acceptorTextToSend(sent);
   return `${name}\\ \\${city || " "}\\${postalCodeOnWire(sent.merchant.postalCode)}   ${sent.merchant.country.alpha3}`;
-};
+}
 
 /** Field 63 (transaction life cycle ID): the network's identifier for the authorization. */
 const lifeCycleId = (references: NetworkReferences = {}): string | undefined =>
@@ -49,7 +49,7 @@ const privateData = ({ amount, sequence, isLast, reportingFor }: NumberedPresent
 const originalAmounts = ({ amount, authorizedMinor }: NumberedPresentment): Fields | undefined =>
   amount.value === authorizedMinor ? undefined : { "1": amountDigits(authorizedMinor), "2": amountDigits(0) };
 
-const firstPresentment = (presentment: NumberedPresentment, { number, expiry }: PresentedCard): Iso8583Message => {
+function firstPresentment(presentment: NumberedPresentment, { number, expiry }: PresentedCard): Iso8583Message {
   const { sent, amount } = presentment;
   return {
     mti: "1240",
@@ -77,7 +77,7 @@ const firstPresentment = (presentment: NumberedPresentment, { number, expiry }: 
       "71": messageNumberDigits(presentment.messageNumber),
     }),
   };
-};
+}
 
 const addendum = (privateFields: Fields, messageNumber: number): Iso8583Message => ({
   mti: "1644",

@@ -7,7 +7,7 @@ import { openConnectorConnection } from "./connector-connection.ts";
 const offer = { network: "visa", type: "0100", remainingMs: 15_000 };
 
 /** Connection to a task that receives every frame and sends only the frames of the test. */
-const opened = async () => {
+async function opened() {
   const [toTask, fromTask] = [new PassThrough(), new PassThrough()];
   const stream = Object.assign(fromTask, {
     write: (bytes: Uint8Array) => toTask.write(bytes),
@@ -25,7 +25,7 @@ const opened = async () => {
   const frames: string[] = [];
   toTask.on("data", (bytes) => frames.push(...read(bytes).map(({ kind, id }) => `${kind} ${id}`)));
   return { time, connection, frames, say: (bytes: Uint8Array) => fromTask.push(bytes) };
-};
+}
 
 test("a task that does not respond to an offer gets no further offers, and the message is reported as not sent", async () => {
   const { time, connection } = await opened();

@@ -62,11 +62,11 @@ export interface ConnectorConnectionSettings {
  * not sent; any other message has an unknown outcome. If the task sends no outcome for a message that was handed over, the
  * exchange ends at its own deadline.
  */
-export const openConnectorConnection = async ({
+export async function openConnectorConnection({
   socket: { stream, opened },
   connectTimeoutMs,
   time,
-}: ConnectorConnectionSettings): Promise<ConnectorConnection | undefined> => {
+}: ConnectorConnectionSettings): Promise<ConnectorConnection | undefined> {
   const read = exchangeFrameReader();
   const { write } = writtenTogether(stream);
   const exchanging = new Map<number, Exchanging>();
@@ -162,4 +162,4 @@ export const openConnectorConnection = async ({
     },
     close: () => stream.destroy(),
   };
-};
+}

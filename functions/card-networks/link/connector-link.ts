@@ -25,17 +25,17 @@ const isWorthAnotherTask = ({ kind, reason }: { readonly kind: string; readonly 
   kind === "not-sent" && (reason === "no-line" || reason === "busy" || reason === "no-connection");
 
 /** Moves the task that last accepted a message for the network to the front, because that task has a line to the network. */
-const preferring = (preferred: NetworkAddress | undefined, tasks: readonly NetworkAddress[]) => {
+function preferring(preferred: NetworkAddress | undefined, tasks: readonly NetworkAddress[]) {
   if (tasks.length === 1) return tasks;
   const isPreferred = ({ host, port }: NetworkAddress) => host === preferred?.host && port === preferred.port;
   return [...tasks.filter(isPreferred), ...tasks.filter((task) => !isPreferred(task))];
-};
+}
 
 /**
  * A link through the connector, which maintains the environment's signed-on network lines. The connection to the connector uses
  * mutual TLS.
  */
-export const connectorLink = ({ network, codec, tasks, time = realTime }: ConnectorLinkSettings): NetworkLink => {
+export function connectorLink({ network, codec, tasks, time = realTime }: ConnectorLinkSettings): NetworkLink {
   let preferred: NetworkAddress | undefined;
 
   const read = (outcome: Outcome, expected: string): Exchange => {
@@ -79,4 +79,4 @@ export const connectorLink = ({ network, codec, tasks, time = realTime }: Connec
       return last;
     },
   };
-};
+}

@@ -24,12 +24,12 @@ export interface ConnectorSocket {
 export type OpenConnectorSocket = (task: NetworkAddress) => ConnectorSocket;
 
 /** Opens connections with mutual TLS. Resuming the TLS session with a known task saves half of the handshake. */
-export const connectorSockets = ({
+export function connectorSockets({
   authorities: ca,
   certificate: cert,
   key,
   servername,
-}: ConnectorCredentials): OpenConnectorSocket => {
+}: ConnectorCredentials): OpenConnectorSocket {
   const sessions = new Map<string, Buffer>();
   return ({ host, port }) => {
     const task = `${host}:${port}`;
@@ -55,4 +55,4 @@ export const connectorSockets = ({
     });
     return { stream: socket, opened: promise };
   };
-};
+}

@@ -9,7 +9,7 @@ const aTask = (host: string): NetworkAddress => ({ host, port: 8443 });
 const [leaving, staying] = [aTask("10.0.0.1"), aTask("10.0.0.2")];
 
 /** Tasks as listed by a test. All are reachable except those in `unreached`. */
-const tasksOf = (unreached: readonly NetworkAddress[] = []) => {
+function tasksOf(unreached: readonly NetworkAddress[] = []) {
   const time = manualTime();
   let listed = [leaving, staying];
   const tasks = connectorTasks({
@@ -25,7 +25,7 @@ const tasksOf = (unreached: readonly NetworkAddress[] = []) => {
       listed = now;
     },
   };
-};
+}
 
 test("a task that has left the list is tried after the others for the longest time a handover can take", async () => {
   const { time, tasks, list } = tasksOf();

@@ -32,13 +32,13 @@ const reusableForMs = 30_000;
 
 const nameOf = ({ host, port }: NetworkAddress): string => `${host}:${port}`;
 
-export const connectorTasks = ({
+export function connectorTasks({
   findTasks,
   credentials,
   open = connectorSockets(credentials),
   connectTimeoutMs = 1_000,
   time = realTime,
-}: ConnectorTasksSettings): ConnectorTasks => {
+}: ConnectorTasksSettings): ConnectorTasks {
   const opened = new Map<string, Promise<ConnectorConnection | undefined>>();
   /** Established connections from `opened`. */
   const connected = new Map<string, ConnectorConnection>();
@@ -112,4 +112,4 @@ export const connectorTasks = ({
       listed = undefined;
     },
   };
-};
+}

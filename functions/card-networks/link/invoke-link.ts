@@ -23,10 +23,10 @@ export interface InvokeLinkSettings {
   readonly invoke: InvokeHost;
 }
 
-const messageIn = (payload: string): Uint8Array | undefined => {
+function messageIn(payload: string): Uint8Array | undefined {
   const { message }: HostInvocationAnswer = JSON.parse(payload);
   return message === undefined ? undefined : Buffer.from(message, "base64");
-};
+}
 
 /** A link for the cloud sandbox, where the simulated host is a function and no socket can be kept open. */
 export const invokeLink = ({ network, wire, invoke }: InvokeLinkSettings): NetworkLink => ({

@@ -2,7 +2,7 @@ import type { InvokeCommand } from "@aws-sdk/client-lambda";
 import { expect, test } from "vitest";
 import { invokeLambda } from "./lambda-invocation.ts";
 
-const answering = (answer: { FunctionError?: string; Payload?: Uint8Array }) => {
+function answering(answer: { FunctionError?: string; Payload?: Uint8Array }) {
   const sent: InvokeCommand["input"][] = [];
   const client = {
     send: async (command: InvokeCommand) => {
@@ -11,7 +11,7 @@ const answering = (answer: { FunctionError?: string; Payload?: Uint8Array }) => 
     },
   };
   return { sent, client: client as unknown as Parameters<typeof invokeLambda>[0] };
-};
+}
 
 test("sends the payload to the function and returns the function's response", async () => {
   const { sent, client } = answering({ Payload: Buffer.from('{"message":"AA=="}') });

@@ -14,13 +14,13 @@ import { type TcpLinkSettings, tcpLink } from "./tcp-link.ts";
 export type LinkTo = (network: CardNetwork) => NetworkLink | undefined;
 
 /** Creates the link to a network on first use, then reuses the link and its connection. */
-const onceEach = (make: (network: CardNetwork, wire: FramedCodec) => NetworkLink | undefined): LinkTo => {
+function onceEach(make: (network: CardNetwork, wire: FramedCodec) => NetworkLink | undefined): LinkTo {
   const links = new Map<CardNetwork, NetworkLink | undefined>();
   return (network) => {
     if (!links.has(network)) links.set(network, make(network, compileFramedDialect(networkWire[network].dialect)));
     return links.get(network);
   };
-};
+}
 
 export const tcpLinks = (
   addresses: NetworkAddresses,
@@ -39,7 +39,7 @@ export const connectorLinks = (tasks: ConnectorTasks): LinkTo =>
   onceEach((network, { message: codec }) => connectorLink({ network, codec, tasks }));
 
 /** A path's dependencies are created when the first network uses the path. */
-export const linksByPath = (paths: NetworkPaths, ways: Readonly<Record<NetworkPath, () => LinkTo>>): LinkTo => {
+export function linksByPath(paths: NetworkPaths, ways: Readonly<Record<NetworkPath, () => LinkTo>>): LinkTo {
   const made = new Map<NetworkPath, LinkTo>();
   return (network) => {
     const path = paths[network];
@@ -48,4 +48,4 @@ export const linksByPath = (paths: NetworkPaths, ways: Readonly<Record<NetworkPa
     made.set(path, linkTo);
     return linkTo(network);
   };
-};
+}

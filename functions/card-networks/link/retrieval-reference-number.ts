@@ -6,7 +6,7 @@ import { yearAndDayDigits } from "../authorization/messages/wire-digits.ts";
  * does too. Otherwise, field 37 repeats after ten years. Field 37 identifies a message only together with the transmission
  * time.
  */
-export const retrievalReferenceNumber = (moment: Date, systemTraceAuditNumber: string): string => {
+export function retrievalReferenceNumber(moment: Date, systemTraceAuditNumber: string): string {
   const hour = String(moment.getUTCHours()).padStart(2, "0");
   return `${yearAndDayDigits(moment)}${hour}${systemTraceAuditNumber}`;
-};
+}

@@ -4,7 +4,7 @@ import { retrievalReferenceNumber } from "./retrieval-reference-number.ts";
 import { stanLease } from "./stan-lease.ts";
 
 /** Counter of a station, shared by all execution environments. */
-const counterFrom = (start: number) => {
+function counterFrom(start: number) {
   let next = start;
   let leases = 0;
   return {
@@ -16,7 +16,7 @@ const counterFrom = (start: number) => {
     },
     leases: () => leases,
   };
-};
+}
 
 describe("trace numbers", () => {
   test("start at 000001 and are leased in blocks", async () => {

@@ -28,11 +28,11 @@ const onWheel = (count: number): string => String((count % highestNumber) + 1).p
  * callers wait for the same block of trace numbers. A block of trace numbers that is discarded, or lost with its execution
  * environment, leaves a gap. Networks allow gaps.
  */
-export const stanLease = (
+export function stanLease(
   leaseBlock: LeaseBlock,
   size = blockSize,
   now: () => number = Date.now,
-): NextSystemTraceAuditNumber => {
+): NextSystemTraceAuditNumber {
   let next = 0;
   let end = 0;
   let leasedAt = 0;
@@ -57,4 +57,4 @@ export const stanLease = (
     }
     return onWheel(next++);
   };
-};
+}

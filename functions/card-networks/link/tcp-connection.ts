@@ -50,7 +50,7 @@ const noAnswer = (reason: NoAnswerReason): Exchange => ({ kind: "no-answer", rea
  * If the peer closes the connection or sends a malformed frame, all requests in flight end without a response. An unreadable
  * message body affects only its own request.
  */
-export const openTcpConnection = async (settings: TcpConnectionSettings): Promise<TcpConnection | undefined> => {
+export async function openTcpConnection(settings: TcpConnectionSettings): Promise<TcpConnection | undefined> {
   const { wire, now, onArrival } = settings;
   const socket = openSocket(settings);
   const awaited = awaitedAnswers<Exchange>();
@@ -111,4 +111,4 @@ export const openTcpConnection = async (settings: TcpConnectionSettings): Promis
     },
     close: () => socket.destroy(),
   };
-};
+}

@@ -11,7 +11,7 @@ import { answerTo, aRequest, wire } from "./testing/scripted-peer.ts";
 const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;
 
 /** A self-signed certificate for switch.example, generated for this run. */
-const selfSigned = () => {
+function selfSigned() {
   const directory = mkdtempSync(join(tmpdir(), "tls-"));
   const [key, cert] = [join(directory, "key.pem"), join(directory, "cert.pem")];
   const made = spawnSync("openssl", [
@@ -22,7 +22,7 @@ const selfSigned = () => {
   const pems = { key: readFileSync(key, "utf8"), cert: readFileSync(cert, "utf8") };
   rmSync(directory, { recursive: true });
   return pems;
-};
+}
 
 describe.skipIf(!hasOpenssl)("a link over TLS", () => {
   const pems = hasOpenssl ? selfSigned() : { key: "", cert: "" };

@@ -17,21 +17,21 @@ afterEach(async () => {
   for (const close of opened.splice(0)) await close();
 });
 
-const peerAndLink = async (
+async function peerAndLink(
   script: Script,
   settings: Partial<TcpLinkSettings> = {},
-): Promise<{ peer: ScriptedPeer; link: TcpLink }> => {
+): Promise<{ peer: ScriptedPeer; link: TcpLink }> {
   const peer = await scriptedPeer(script);
   const link = tcpLink({ address: peer.address, wire, ...settings });
   opened.push(() => link.close(), peer.close);
   return { peer, link };
-};
+}
 
 const within = (milliseconds: number) => ({ deadline: new Date(Date.now() + milliseconds) });
 const answers: Script = (request, { send }) => send(answerTo(request));
-const until = async (seen: () => boolean) => {
+async function until(seen: () => boolean) {
   while (!seen()) await nextTurn();
-};
+}
 const stanIn = (exchange: Exchange) => (exchange.kind === "answered" ? exchange.message.fields["11"] : exchange.reason);
 
 describe("responses are matched to their requests", () => {

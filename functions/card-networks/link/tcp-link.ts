@@ -21,7 +21,7 @@ const reusableForMs = 30_000;
 /** A second attempt is made only if the first attempt wrote no byte of the request, so no request is sent twice. */
 const attempts = 2;
 
-export const tcpLink = ({ now = Date.now, connectTimeoutMs = 3_000, ...rest }: TcpLinkSettings): TcpLink => {
+export function tcpLink({ now = Date.now, connectTimeoutMs = 3_000, ...rest }: TcpLinkSettings): TcpLink {
   const settings: TcpConnectionSettings = { ...rest, now, connectTimeoutMs };
   let current: TcpConnection | undefined;
   let opening: Promise<TcpConnection | undefined> | undefined;
@@ -73,4 +73,4 @@ export const tcpLink = ({ now = Date.now, connectTimeoutMs = 3_000, ...rest }: T
       current = undefined;
     },
   };
-};
+}

@@ -4,11 +4,11 @@ import { realTime, type Time } from "#network-connector/time";
  * Returns the result of `work`, or undefined if the time limit is reached or the signal is aborted first. Neither a
  * time limit nor an abort stops the work.
  */
-export const within = async <Value>(
+export async function within<Value>(
   work: Promise<Value>,
   milliseconds: number,
   { signal, time = realTime }: { readonly signal?: AbortSignal | undefined; readonly time?: Pick<Time, "after"> } = {},
-): Promise<Value | undefined> => {
+): Promise<Value | undefined> {
   const limit = Promise.withResolvers<undefined>();
   const stop = () => limit.resolve(undefined);
   const stopTimer = time.after(milliseconds, stop);
@@ -20,4 +20,4 @@ export const within = async <Value>(
     stopTimer();
     signal?.removeEventListener("abort", stop);
   }
-};
+}

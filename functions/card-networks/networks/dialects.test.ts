@@ -15,12 +15,12 @@ import { visaDialect as visa } from "./visa/dialect.ts";
 const ascii = (text: string) => Buffer.from(text, "latin1").toString("hex");
 
 /** Expects the message to pack to the hand-written bytes, and the bytes to unpack to the message. */
-const expectBytes = (dialect: Dialect, message: Iso8583Message, ...hex: string[]) => {
+function expectBytes(dialect: Dialect, message: Iso8583Message, ...hex: string[]) {
   const codec = compileDialect(dialect);
   const bytes = codec.pack(message);
   expect(Buffer.from(bytes).toString("hex")).toBe(hex.join("").replaceAll(" ", ""));
   expect(codec.unpack(bytes)).toEqual(message);
-};
+}
 
 describe("Visa", () => {
   it("packs digits, prefixes them with a binary length byte and packs private fields with inner bitmaps", () => {

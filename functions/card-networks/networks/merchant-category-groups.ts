@@ -19,7 +19,7 @@ export const transportAndRental = ["transport", "other-rental"] as const satisfi
 const includes = (member: string | readonly [string, string], code: string): boolean =>
   typeof member === "string" ? member === code : member[0] <= code && code <= member[1];
 
-export const isInMerchantCategoryGroup = (categoryCode: string, group: MerchantCategoryGroup): boolean => {
+export function isInMerchantCategoryGroup(categoryCode: string, group: MerchantCategoryGroup): boolean {
   const members: readonly (string | readonly [string, string])[] = merchantCategoryGroups[group];
   return members.some((member) => includes(member, categoryCode));
-};
+}

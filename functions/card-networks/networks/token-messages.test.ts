@@ -19,10 +19,10 @@ const packed = (network: CardNetwork, message: Iso8583Message) =>
   readMessage(network, compileDialect(networkWire[network].dialect).pack(message));
 
 /** The fields of a request as sent, in hex. */
-const sent = (overrides: Partial<AuthorizationRequest>) => {
+function sent(overrides: Partial<AuthorizationRequest>) {
   const request = anAuthorization(overrides);
   return packed(request.network, authorizationRequestToMessage(request));
-};
+}
 
 const ascii = (text: string) => Buffer.from(text, "latin1").toString("hex");
 

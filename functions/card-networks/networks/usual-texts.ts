@@ -9,7 +9,7 @@ import type { NetworkProfile } from "./network-profile.ts";
 
 const authenticationRequired = twoCharacterCodes["1A"].text;
 
-const responseTexts = ({ responseCodes, softDeclines }: NetworkProfile): Readonly<Record<string, string>> => {
+function responseTexts({ responseCodes, softDeclines }: NetworkProfile): Readonly<Record<string, string>> {
   const texts: Record<string, string> = Object.fromEntries(
     Object.entries(responseTables[responseCodes]).map(([code, { text, withToken }]) => [
       code,
@@ -24,7 +24,7 @@ const responseTexts = ({ responseCodes, softDeclines }: NetworkProfile): Readonl
         : `${otherwise}; without authentication: ${authenticationRequired}`;
   }
   return texts;
-};
+}
 
 /** Field 39. */
 export const responseCodeText = (profile: NetworkProfile): ElementText => ({

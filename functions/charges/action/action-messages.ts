@@ -13,33 +13,33 @@ import { type SentAuthorization, sentToFacts } from "../domain/charge/sent-autho
 import type { PendingReversal } from "../domain/exchange/pending-reversal.ts";
 
 /** Returns the identifiers of a message to be sent now, with the next trace number (STAN). */
-export const newIdentity = async (
+export async function newIdentity(
   { nextStan }: { readonly nextStan: () => Promise<string> },
   now: Date,
-): Promise<MessageIdentity> => {
+): Promise<MessageIdentity> {
   const stan = await nextStan();
   return { stan, rrn: retrievalReferenceNumber(now, stan), transmittedAt: now };
-};
+}
 
 /**
  * Kind of message that an action sends to the network. `nobody`: no message, because the action is a clear, the network has no
  * refund message, or the network never received the authorization to be reversed.
  */
-export const questionFor = (charge: Charge, { kind }: DecidedAction): ActionRule["asks"] => {
+export function questionFor(charge: Charge, { kind }: DecidedAction): ActionRule["asks"] {
   const { asks } = ruleOf(kind);
   if (kind === "refund") return networkSupports(charge.network, "refundAuthorization") ? asks : "nobody";
   return asks === "reversal" && !isKnownToNetwork(charge) ? "nobody" : asks;
-};
+}
 
 /**
  * Separate message for an increment (with the added amount) or a refund (with the refunded amount). The message is stored with
  * the action, because a reversal repeats the fields of the message. The message's local time uses the charge's UTC offset.
  */
-export const ownMessage = (
+export function ownMessage(
   charge: Charge,
   decided: DecidedAction,
   { stan, rrn, transmittedAt }: MessageIdentity,
-): SentAuthorization | undefined => {
+): SentAuthorization | undefined {
   const localTime = withOffsetOf(charge.localTransactionDateTime, transmittedAt).slice(0, "2026-11-20T10:00:00".length);
   const message = { ...charge.sent, stan, rrn, transmittedAt: transmittedAt.toISOString(), localTime };
   switch (decided.kind) {
@@ -52,7 +52,7 @@ export const ownMessage = (
     default:
       return undefined;
   }
-};
+}
 
 export const authorizationOfAction = (charge: Charge, sent: SentAuthorization, card: Card): AuthorizationRequest => ({
   ...sentToFacts(sent),

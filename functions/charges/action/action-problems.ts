@@ -13,18 +13,18 @@ const definitions: readonly ProblemDefinition[] = [
   commonProblems.agentSuspended,
 ];
 
-export const problemOf = (type: ActionProblem): ActionProblemDefinition => {
+export function problemOf(type: ActionProblem): ActionProblemDefinition {
   const definition = definitions.find((candidate): candidate is ActionProblemDefinition => candidate.type === type);
   if (!definition) throw new Error(`no problem is defined for '${type}'`);
   return definition;
-};
+}
 
 const retryAfterSeconds = 1;
 
-export const refusalOf = ({ problem: type, detail }: ActionRefusal): Refusal<ActionProblem> => {
+export function refusalOf({ problem: type, detail }: ActionRefusal): Refusal<ActionProblem> {
   const problem = problemOf(type);
   return refusal(problem, detail, problem.retryable ? { retryAfterSeconds } : {});
-};
+}
 
 export const actionProblemsOf = (kind: ActionKind): readonly ActionProblemDefinition[] =>
   problemsOfAction(kind).map(problemOf);

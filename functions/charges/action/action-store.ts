@@ -104,7 +104,7 @@ export const refundGivenBack = ({ chargeKey, amountMinor }: ReleasedAmount, now:
   onlyIf: { expression: "attribute_exists(#pk)" },
 });
 
-const settledToWrites = (settled: ActionToStore): Write[] => {
+function settledToWrites(settled: ActionToStore): Write[] {
   const { from, charge, events, reversal, record, refundCharge, releases, restoredCredit, agentKey, now } = settled;
   return [
     chargeToUpdate(charge, from),
@@ -116,7 +116,7 @@ const settledToWrites = (settled: ActionToStore): Write[] => {
     ...(restoredCredit ? [creditToGiveBack(agentKey, restoredCredit)] : []),
     ...authenticationToFree(charge, from, now),
   ];
-};
+}
 
 /** A cancel action and a batch write the same record, so only one of them succeeds. */
 const clearingToCancel = ({ key }: Charge, { kind }: OpenAction): Write[] =>
@@ -126,7 +126,7 @@ const creditOfAction = (open: OpenAction, agentKey: string, now: Date): Write[] 
   open.kind === "refund" && open.credit ? [creditToTake(agentKey, open.credit, now)] : [];
 
 /** The sweep settles an open action after `pendingSeconds`, by which time the function that opened the action must have ended. */
-export const actionStore = (table: Table, pendingSeconds: number): ActionStore => {
+export function actionStore(table: Table, pendingSeconds: number): ActionStore {
   const writeTransition = async (
     transition: Update,
     { cancels = [], credits = [], others = [] }: Readonly<Partial<Record<"cancels" | "credits" | "others", Write[]>>>,
@@ -174,4 +174,4 @@ export const actionStore = (table: Table, pendingSeconds: number): ActionStore =
       return action && { action, record: itemToClearingRecord(record) };
     },
   };
-};
+}

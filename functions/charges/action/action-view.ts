@@ -4,10 +4,10 @@ import type { ActionAnswer, ChargeAction, ClearingAction } from "../domain/charg
 import { type ClearingRecord, clearedAs, shownChangesOf } from "../domain/clearing/clearing-record.ts";
 import type { ActionResponse } from "./action-schemas.ts";
 
-export const actionToResponse = (
+export function actionToResponse(
   action: ChargeAction,
   record: ClearingRecord | undefined,
-): v.InferInput<typeof ActionResponse> => {
+): v.InferInput<typeof ActionResponse> {
   switch (action.type) {
     case "authorization":
       return {
@@ -54,7 +54,7 @@ export const actionToResponse = (
         ...(record && { clearing: clearedAs(record) }),
       };
   }
-};
+}
 
 /** An action is never edited, so its version also counts the visible changes of its clearing record. */
 const fieldsOfEach = (
@@ -86,7 +86,7 @@ const answerShown = <Authorization extends string>({
 });
 
 /** Each network uses different references, so a response contains only the references of the charge's network. */
-const authorizationResponse = ({ responseCode, responseText, references = {} }: ActionAnswer) => {
+function authorizationResponse({ responseCode, responseText, references = {} }: ActionAnswer) {
   const { transactionIdentifier, traceId, acquirerReferenceData, networkReferenceId } = references;
   return {
     responseCode,
@@ -96,4 +96,4 @@ const authorizationResponse = ({ responseCode, responseText, references = {} }: 
     ...(acquirerReferenceData !== undefined && { acquirerReferenceData }),
     ...(networkReferenceId !== undefined && { networkReferenceId }),
   };
-};
+}

@@ -48,15 +48,15 @@ export const outcomeOfAction =
  * Returns the actions to append when an action is settled, each with its event. A refund also appends an action to the charge
  * that it created. A reversal that the service initiates because of the settled action is a separate action.
  */
-const eventsOf = (
+function eventsOf(
   { charge, action, refundCharge, serviceReversal }: SettledAction,
   agentKey: string,
   actionEvent: ActionEvent,
-): readonly (readonly [ChargeAction, CloudEvent])[] => {
+): readonly (readonly [ChargeAction, CloudEvent])[] {
   const pairWithEvent = (of: Charge, one: ChargeAction) => [one, actionEvent(of, one, agentKey)] as const;
   return [
     pairWithEvent(charge, action),
     ...(refundCharge ? [pairWithEvent(refundCharge.charge, refundCharge.action)] : []),
     ...(serviceReversal ? [pairWithEvent(refundCharge?.charge ?? charge, serviceReversal)] : []),
   ];
-};
+}

@@ -26,15 +26,15 @@ const reversalToItem = ({ chargeKey: _chargeKey, original, ...own }: PendingReve
   original: sentToItem(original),
 });
 
-export const itemToReversal = (item: Item): PendingReversal => {
+export function itemToReversal(item: Item): PendingReversal {
   const { original, ...own } = entityOf<StoredReversal>(item);
   return { ...own, chargeKey: item.pk.slice("charge#".length), original: itemToSent(original) };
-};
+}
 
-export const reversalToPut = (reversal: PendingReversal, agentKey: string, now: Date): Put => {
+export function reversalToPut(reversal: PendingReversal, agentKey: string, now: Date): Put {
   const due = dueAt("reversal", reversal.chargeKey, firstDueAt(reversal, now));
   return putEntity(reversalItemKey(reversal), { ...reversalToItem(reversal), agentKey, ...due }, isNew);
-};
+}
 
 /** Returns the reversal in the item, or undefined if the reversal has been acknowledged or abandoned. */
 export const itemToStoredReversal = (item: Item | undefined): PendingReversal | undefined =>

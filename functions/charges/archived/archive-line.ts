@@ -10,12 +10,12 @@ import type { ArchiveLine } from "./archive-line-schema.ts";
  * Archive line: one action with its charge as returned to clients, except `metadata`, which is deleted with the charge. The
  * line also contains the merchant identifiers used by the network.
  */
-export const archiveLine = (
+export function archiveLine(
   agentKey: string,
   action: ChargeAction,
   charge: Charge,
   record: ClearingRecord | undefined,
-): v.InferInput<typeof ArchiveLine> => {
+): v.InferInput<typeof ArchiveLine> {
   const { metadata: _metadata, ...shown } = chargeFactsToResponse(charge);
   const { merchantId: mid, categoryCode: mcc } = charge.sent.merchant;
   return {
@@ -25,4 +25,4 @@ export const archiveLine = (
     charge: shown,
     merchant: { key: charge.merchantKey, mid, mcc },
   };
-};
+}

@@ -15,10 +15,10 @@ export const actionItemKey = (chargeKey: string, actionKey: string): ItemKey => 
   sk: `action#${actionKey}`,
 });
 
-export const listedActionKey = (name: string): ItemKey => {
+export function listedActionKey(name: string): ItemKey {
   const { chargeKey, key } = actionNamedInList(name);
   return actionItemKey(chargeKey, key);
-};
+}
 
 export const actionNamedByItem = ({ pk, sk }: Item): { readonly chargeKey: string; readonly actionKey: string } => ({
   chargeKey: pk.slice("charge#".length),
@@ -53,7 +53,7 @@ const questionOf = (network: CardNetwork, type: ChargeAction["type"]) => ({
 });
 
 /** Attributes of an action, except those that the store adds. */
-export const actionToItem = (action: ChargeAction): StoredAction => {
+export function actionToItem(action: ChargeAction): StoredAction {
   const { key: _key, chargeKey: _chargeKey, warnings, ...own } = action;
   return {
     ...own,
@@ -61,10 +61,10 @@ export const actionToItem = (action: ChargeAction): StoredAction => {
     ...("enhancedData" in own && own.enhancedData && { enhancedData: enhancedDataToItem(own.enhancedData) }),
     ...(warnings && { warnings: warnings.map(({ code }) => code) }),
   } as StoredAction;
-};
+}
 
 /** Converts an item to an action without checking which agent the action belongs to. */
-export const itemToAnyAction = (item: Item): ChargeAction => {
+export function itemToAnyAction(item: Item): ChargeAction {
   const { network, answer, enhancedData, warnings, ...own } = entityOf<StoredAction>(item);
   const { chargeKey, actionKey } = actionNamedByItem(item);
   return {
@@ -76,7 +76,7 @@ export const itemToAnyAction = (item: Item): ChargeAction => {
     ...(enhancedData && { enhancedData: itemToEnhancedData(enhancedData) }),
     ...(warnings && { warnings: warnings.map((code) => actionWarning(own.type, code)) }),
   } as unknown as ChargeAction;
-};
+}
 
 /** Returns the action in the item, or undefined if the action belongs to another agent. */
 export const itemToAction = (item: Item | undefined, agentKey: string): ChargeAction | undefined =>

@@ -14,10 +14,10 @@ import { enhancedDataToItem } from "./enhanced-data-item.ts";
  * Reasons that prevent an erasure, as text for an operator. In each case, the card or other data that an erasure deletes is
  * still required.
  */
-export const openMattersOf = (
+export function openMattersOf(
   { charge, clearing, reversals }: Pick<ChargeHistory, "charge" | "clearing" | "reversals">,
   now: Date,
-): readonly string[] => {
+): readonly string[] {
   const { authorization, openAction, authorizationExpiresAt: end } = charge;
   const mayBeCleared =
     approvedStates.some((state) => state === authorization) &&
@@ -32,7 +32,7 @@ export const openMattersOf = (
     ),
     ...reversals.flatMap(({ state }) => (state === "due" ? ["a reversal"] : [])),
   ];
-};
+}
 
 /** True if the refunded charge, a refund charge or another payment in the series might use the same card in the vault. */
 export const mayShareCard = ({ charge, actions }: Pick<ChargeHistory, "charge" | "actions">): boolean =>
@@ -45,10 +45,10 @@ export const mayShareCard = ({ charge, actions }: Pick<ChargeHistory, "charge" |
  * Removes addresses and customer data from a charge, its actions and clearing records. Returns no writes if there is no such
  * data. The writes fail if the charge has changed in the meantime.
  */
-export const erasedChargeWrites = (
+export function erasedChargeWrites(
   { charge, actions, clearing }: Pick<ChargeHistory, "charge" | "actions" | "clearing">,
   now: Date,
-): readonly Write[] => {
+): readonly Write[] {
   const after = erasedCharge(charge, now);
   return [
     ...(after === charge ? [] : [withItsTime(chargeToUpdate(after, charge))]),
@@ -59,14 +59,14 @@ export const erasedChargeWrites = (
       customerErased(clearingRecordKey(charge.key, record.actionKey), record.enhancedData),
     ),
   ];
-};
+}
 
 /** An erasure does not extend the retention of the charge. */
 const withItsTime = ({ retentionMonths: _months, ...update }: Update): Update => update;
 
-const customerErased = (key: ItemKey, data: EnhancedData | undefined): readonly Update[] => {
+function customerErased(key: ItemKey, data: EnhancedData | undefined): readonly Update[] {
   const bought = data && withoutCustomer(data);
   if (!bought || isDeepStrictEqual(data, bought)) return [];
   const onlyIf = { expression: "attribute_exists(#pk)" };
   return [{ kind: "update", key, set: { enhancedData: enhancedDataToItem(bought) }, onlyIf }];
-};
+}

@@ -26,12 +26,12 @@ export interface ChargeHistory {
 const prefixes = ["action#", "c", "reversal#"];
 
 /** Reads the history with one strongly consistent query per prefix, in parallel. Returns undefined for another agent's charge. */
-export const chargeHistory = async (
+export async function chargeHistory(
   table: Pick<Table, "items">,
   chargeKey: string,
   agentKey: string,
   itemsMax: number,
-): Promise<ChargeHistory | undefined> => {
+): Promise<ChargeHistory | undefined> {
   const { pk } = chargeItemKey(chargeKey);
   const found = await Promise.all(prefixes.map((prefix) => table.items(pk, { prefix, limit: itemsMax })));
   const items = found.flat();
@@ -54,7 +54,7 @@ export const chargeHistory = async (
     events: items.filter((item) => item["event"] !== undefined).map(eventOf),
     isWhole: found.every(({ length }) => length < itemsMax),
   };
-};
+}
 
 const kindOf = ({ sk }: Item): string => sk.split("#", 1)[0] ?? "";
 

@@ -107,7 +107,7 @@ const itemToOpenAction = ({ sent: own, ...open }: StoredOpenAction, sent: SentAu
  * Attributes of a charge, except those that the store adds. Data that the clearing record contains is stored only in that
  * record.
  */
-export const chargeToItem = (charge: Charge): StoredCharge => {
+export function chargeToItem(charge: Charge): StoredCharge {
   const { key: _key, clearingSubmitted: _submitted, ...plain } = charge;
   const { sent, answer, openAction, billingAddress, enhancedData, ...own } = plain;
   return {
@@ -118,10 +118,10 @@ export const chargeToItem = (charge: Charge): StoredCharge => {
     ...(billingAddress && { billingAddress: addressToItem(billingAddress) }),
     ...(enhancedData && { enhancedData: enhancedDataToItem(enhancedData) }),
   };
-};
+}
 
 /** Converts an item to a charge without checking which agent the charge belongs to. */
-export const itemToAnyCharge = (item: Item): Charge => {
+export function itemToAnyCharge(item: Item): Charge {
   const { sent: message, answer, openAction, billingAddress, enhancedData, ...own } = entityOf<StoredCharge>(item);
   const charge = { ...derivedOf({ ...own, ...payerOf(message) }), ...own };
   const sent = itemToSent(message, messageOf(charge));
@@ -134,7 +134,7 @@ export const itemToAnyCharge = (item: Item): Charge => {
     ...(billingAddress && { billingAddress: itemToAddress(billingAddress) }),
     ...(enhancedData && { enhancedData: itemToEnhancedData(enhancedData) }),
   };
-};
+}
 
 /** Returns the charge in the item, or undefined if the charge belongs to another agent. */
 export const itemToCharge = (item: Item | undefined, agentKey: string): Charge | undefined =>

@@ -47,7 +47,7 @@ interface ActionName {
 /** The action is stored with its charge, so both keys are needed to read it. */
 export const actionInList = ({ chargeKey, key }: ActionName): string => `${key}#${chargeKey}`;
 
-export const actionNamedInList = (name: string): ActionName => {
+export function actionNamedInList(name: string): ActionName {
   const [key = "", chargeKey = ""] = name.split("#");
   return { chargeKey, key };
-};
+}

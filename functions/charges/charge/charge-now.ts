@@ -18,11 +18,11 @@ export const chargeNowKeys = (chargeKey: string): readonly ItemKey[] => [
 ];
 
 /** Builds the charge from the items read with `chargeNowKeys`, in the same order. */
-export const itemsToChargeNow = (
+export function itemsToChargeNow(
   [chargeItem, recordItem]: readonly (Item | undefined)[],
   agentKey: string,
-): Charge | undefined => {
+): Charge | undefined {
   const charge = itemToCharge(chargeItem, agentKey);
   const isSubmitted = itemToClearingRecord(recordItem)?.batch !== undefined;
   return charge && isSubmitted ? { ...charge, clearingSubmitted: true } : charge;
-};
+}

@@ -45,40 +45,40 @@ export const chargeOfAnyAgent = (table: Pick<Table, "read">) => async (chargeKey
  * starts from the charge revision that the previous action produced. Actions are read from the table itself rather than from an
  * index, so an action is listed as soon as its response is sent.
  */
-export const actionsOf = async (
+export async function actionsOf(
   table: Table,
   chargeKey: string,
   afterKey: string | undefined,
   limit: number,
-): Promise<readonly ChargeAction[]> => {
+): Promise<readonly ChargeAction[]> {
   const { pk, sk: after } = actionItemKey(chargeKey, afterKey ?? "");
   const items = await table.items(pk, { prefix: "action#", after, limit });
   return items.map(itemToAnyAction);
-};
+}
 
-export const actionToPut = (action: ChargeAction, agentKey: string, event: CloudEvent): Put => {
+export function actionToPut(action: ChargeAction, agentKey: string, event: CloudEvent): Put {
   const { chargeKey, key, created } = action;
   const list = listedByAgent(actionList(agentKey, key), { created, key: actionInList(action) });
   const attributes = { ...actionToItem(action), agentKey, ...list, ...eventAttributes(event) };
   return putEntity(actionItemKey(chargeKey, key), attributes, isNew);
-};
+}
 
 /** Binds the authentication value to this charge if the value can be used only once. */
-const authenticationToBind = ({ key, authentication }: Charge, agentKey: string, now: Date): readonly Write[] => {
+function authenticationToBind({ key, authentication }: Charge, agentKey: string, now: Date): readonly Write[] {
   if (authentication?.binding === undefined) return [];
   const { binding: partition, threedsKey } = authentication;
   return [boundValue({ partition, chargeKey: key }, { agentKey, threedsKey }, now)];
-};
+}
 
 const comesToNothing = ({ authorization }: Charge): boolean =>
   authorization === "declined" || authorization === "reversed";
 
 /** Makes the authentication available to another charge after a decline, or after a full reversal if no part was cleared. */
-export const authenticationToFree = (charge: Charge, from: Charge, now: Date): readonly Write[] => {
+export function authenticationToFree(charge: Charge, from: Charge, now: Date): readonly Write[] {
   const partition = charge.authentication?.binding;
   if (partition === undefined || !comesToNothing(charge) || comesToNothing(from)) return [];
   return freedValue({ partition, chargeKey: charge.key }, new Date(charge.created), now);
-};
+}
 
 /**
  * Attributes stored with a charge during the network request: the time at which the sweep checks the charge, and the key of the
@@ -106,16 +106,16 @@ const retentionMonthsOf = ({ type, sent, authorization }: Charge): number =>
     ? longRetentionMonths
     : retentionMonths;
 
-export const newChargeToPut = (charge: Charge, agentKey: string, waits?: ReturnType<typeof waitingAttributes>): Put => {
+export function newChargeToPut(charge: Charge, agentKey: string, waits?: ReturnType<typeof waitingAttributes>): Put {
   const attributes = { ...chargeToItem(charge), agentKey, ...listsOf(charge, agentKey), ...waits };
   return { ...putEntity(chargeItemKey(charge.key), attributes, isNew), retentionMonths: retentionMonthsOf(charge) };
-};
+}
 
 /**
  * Updates a charge if it still has the revision that was read. A charge with an open action stays in the `due` index through
  * every transition.
  */
-export const chargeToUpdate = (charge: Charge, from: Charge, waits?: ReturnType<typeof waitingAttributes>): Update => {
+export function chargeToUpdate(charge: Charge, from: Charge, waits?: ReturnType<typeof waitingAttributes>): Update {
   const attributes = chargeToItem(charge);
   const gone = Object.keys(chargeToItem(from)).filter((name) => !(name in attributes));
   const done = charge.openAction ? [] : dueAttributes;
@@ -131,7 +131,7 @@ export const chargeToUpdate = (charge: Charge, from: Charge, waits?: ReturnType<
     },
     retentionMonths: retentionMonthsOf(charge),
   };
-};
+}
 
 export interface StoredWaitingCharge {
   readonly charge: Charge;
@@ -227,7 +227,7 @@ export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore =
   },
 });
 
-export const itemToStoredWaitingCharge = (item: Item | undefined): StoredWaitingCharge | undefined => {
+export function itemToStoredWaitingCharge(item: Item | undefined): StoredWaitingCharge | undefined {
   if (item?.["authorization"] !== "pending" && !item?.["openAction"]) return undefined;
   const { recordPk, recordSk, agentKey } = item;
   return {
@@ -235,4 +235,4 @@ export const itemToStoredWaitingCharge = (item: Item | undefined): StoredWaiting
     agentKey: String(agentKey),
     recordKey: recordPk ? { table: "domain", pk: String(recordPk), sk: String(recordSk) } : undefined,
   };
-};
+}

@@ -9,15 +9,15 @@ export type StoredEnhancedData = Omit<EnhancedData, "destinationAddress"> & {
   readonly destinationAddress?: Omit<Destination, "countryCode"> & { readonly countryCode?: string };
 };
 
-export const enhancedDataToItem = ({ destinationAddress, ...own }: EnhancedData): StoredEnhancedData => {
+export function enhancedDataToItem({ destinationAddress, ...own }: EnhancedData): StoredEnhancedData {
   if (!destinationAddress) return own;
   const { countryCode, ...address } = destinationAddress;
   return { ...own, destinationAddress: { ...address, ...(countryCode && { countryCode: countryCode.alpha2 }) } };
-};
+}
 
-export const itemToEnhancedData = ({ destinationAddress, ...own }: StoredEnhancedData): EnhancedData => {
+export function itemToEnhancedData({ destinationAddress, ...own }: StoredEnhancedData): EnhancedData {
   if (!destinationAddress) return own;
   const { countryCode, ...address } = destinationAddress;
   const country = countryCode !== undefined && { countryCode: knownCountry(countryCode) };
   return { ...own, destinationAddress: { ...address, ...country } };
-};
+}

@@ -10,8 +10,8 @@ const keptAfterUseMonths = 15;
  * series therefore updates the first charge only with every fourth payment, and a yearly series with every payment. The write
  * precedes the subsequent charge; if that charge fails, the longer retention is the only effect.
  */
-export const seriesKeptLonger = ({ pk, sk, expiresAt }: Item, now: Date): readonly Update[] => {
+export function seriesKeptLonger({ pk, sk, expiresAt }: Item, now: Date): readonly Update[] {
   if (Number(expiresAt) >= secondsOf(monthsLater(realTime(now), keptAfterUseMonths))) return [];
   const onlyIf = { expression: "attribute_exists(#pk)" };
   return [{ kind: "update", key: { table: "domain", pk, sk }, set: {}, onlyIf, retentionMonths: longRetentionMonths }];
-};
+}

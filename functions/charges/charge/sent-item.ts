@@ -38,7 +38,7 @@ const itemToPlace = <Place extends { readonly country: string }>({ country, ...p
   country: knownCountry(country),
 });
 
-export const sentToItem = (sent: SentAuthorization, known: Known = {}): StoredSent => {
+export function sentToItem(sent: SentAuthorization, known: Known = {}): StoredSent {
   const own: StoredAs<SentAuthorization, keyof Known> = withoutDerived(sent, { ...known, ...derivedOf(sent) });
   const { merchant, acquirer, ...facts } = own;
   return {
@@ -46,7 +46,7 @@ export const sentToItem = (sent: SentAuthorization, known: Known = {}): StoredSe
     ...(merchant && { merchant: placeToItem(merchant) }),
     ...(acquirer && { acquirer: placeToItem(acquirer) }),
   };
-};
+}
 
 export const itemToSent = ({ merchant, acquirer, ...facts }: StoredSent, known: Known = {}): SentAuthorization =>
   ({

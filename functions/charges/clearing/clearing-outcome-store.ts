@@ -28,21 +28,21 @@ export const itemToChargeInClearing = (item: Item | undefined): ChargeInClearing
   };
 
 /** Updates the charge if it is unchanged and no action is in progress with the network. */
-const chargeBesideNoAction = (charge: Charge, from: Charge): Update => {
+function chargeBesideNoAction(charge: Charge, from: Charge): Update {
   const update = chargeToUpdate(charge, from);
   const expression = `${update.onlyIf.expression} AND attribute_not_exists(#openAction)`;
   return { ...update, onlyIf: { ...update.onlyIf, expression } };
-};
+}
 
 /**
  * Final state of a clearing record, appended with its event. All other data is in the clearing record, which no longer changes.
  * Outcomes are never listed by time, so they are not in any index.
  */
-const outcomeToPut = ({ record }: AcknowledgedClearing, agentKey: string, event: CloudEvent): Put => {
+function outcomeToPut({ record }: AcknowledgedClearing, agentKey: string, event: CloudEvent): Put {
   const { chargeKey, actionKey, state } = record;
   const key = { table: "domain", pk: `charge#${chargeKey}`, sk: `clearing-outcome#${actionKey}` } as const;
   return putEntity(key, { state, agentKey, ...eventAttributes(event) }, isNew);
-};
+}
 
 export interface ClearingOutcome extends AcknowledgedClearing {
   /** Charge as it was read. */
@@ -54,7 +54,7 @@ export interface ClearingOutcome extends AcknowledgedClearing {
 }
 
 /** Returns the database writes for an acknowledgement, to be executed in one database transaction. */
-export const clearingOutcomeWrites = (outcome: ClearingOutcome, now: Date): readonly Write[] => {
+export function clearingOutcomeWrites(outcome: ClearingOutcome, now: Date): readonly Write[] {
   const { charge, from, record, agentKey, event, eventNames } = outcome;
   const { reversal, serviceReversal, releases, restoredCredit } = outcome;
   const reversalEvent = serviceReversal && actionEventFor(eventNames)(charge, serviceReversal, agentKey);
@@ -68,4 +68,4 @@ export const clearingOutcomeWrites = (outcome: ClearingOutcome, now: Date): read
     ...(restoredCredit ? [creditToGiveBack(agentKey, restoredCredit)] : []),
     ...authenticationToFree(charge, from, now),
   ];
-};
+}

@@ -25,7 +25,7 @@ type StoredRecord = StoredAs<
   keyof typeof derived
 > & { readonly enhancedData?: StoredEnhancedData };
 
-export const itemToClearingRecord = (item: Item | undefined): ClearingRecord | undefined => {
+export function itemToClearingRecord(item: Item | undefined): ClearingRecord | undefined {
   if (!item) return undefined;
   const { enhancedData, ...own } = entityOf<StoredRecord>(item);
   return {
@@ -36,9 +36,9 @@ export const itemToClearingRecord = (item: Item | undefined): ClearingRecord | u
     agentKey: String(item["agentKey"]),
     ...(enhancedData && { enhancedData: itemToEnhancedData(enhancedData) }),
   };
-};
+}
 
-export const clearingRecordToItem = ({ chargeKey, actionKey, enhancedData, ...own }: ClearingRecord): Item => {
+export function clearingRecordToItem({ chargeKey, actionKey, enhancedData, ...own }: ClearingRecord): Item {
   const { pk, sk } = clearingRecordKey(chargeKey, actionKey);
   return {
     ...withoutDerived(own, derived),
@@ -47,13 +47,13 @@ export const clearingRecordToItem = ({ chargeKey, actionKey, enhancedData, ...ow
     sk,
     schema: itemSchema,
   };
-};
+}
 
 /** Creates a clearing record in the same database transaction as its action. */
-export const clearingRecordToPut = (record: ClearingRecord, now: Date): Put => {
+export function clearingRecordToPut(record: ClearingRecord, now: Date): Put {
   const due = dueAt("clearing", record.chargeKey, record.clearAfter ? new Date(record.clearAfter) : now);
   return putItem("domain", { ...clearingRecordToItem(record), ...due }, isNew);
-};
+}
 
 const isWaiting = { expression: "#state = :waiting", values: { waiting: "waiting" } };
 

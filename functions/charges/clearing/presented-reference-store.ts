@@ -55,19 +55,19 @@ export const presentedReferencesKey = (network: CardNetwork, acquirerReference: 
  * Returns the write that stores the references, for the database transaction that assigns their clearing records to a batch.
  * Throws if the references do not share one block of serial numbers.
  */
-export const presentedReferencesToPut = ({ network, batchKey, presented }: PresentedTogether): Put => {
+export function presentedReferencesToPut({ network, batchKey, presented }: PresentedTogether): Put {
   const keys = new Set(presented.map(({ acquirerReference }) => presentedReferencesKey(network, acquirerReference).pk));
   const [pk, ...others] = keys;
   if (pk === undefined || others.length > 0)
     throw new Error("presented references do not belong to one block of serial numbers");
   const attributes = { batchKey, presented: presented.map(presentedToItem) };
   return putEntity({ table: "domain", pk, sk: "presented-references" }, attributes, isNew);
-};
+}
 
-export const itemToPresentedReference = (
+export function itemToPresentedReference(
   item: Item | undefined,
   acquirerReference: string,
-): PresentedReference | undefined => {
+): PresentedReference | undefined {
   if (!item) return undefined;
   const { batchKey, presented } = entityOf<StoredTogether>(item);
   const found = presented.find((one) => one.acquirerReference === acquirerReference);
@@ -75,4 +75,4 @@ export const itemToPresentedReference = (
   return (
     found && { actionKey: authorizationKeyOf(found.chargeKey), ...found, network: network as CardNetwork, batchKey }
   );
-};
+}

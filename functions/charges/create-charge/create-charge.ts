@@ -11,7 +11,7 @@ import type { contract } from "./contract.ts";
 
 type Body = ApiRequest<typeof contract>["body"];
 
-const orderOf = ({ initialTransactionReferences, type, ...requested }: Body, card: CardToUse): ChargeOrder => {
+function orderOf({ initialTransactionReferences, type, ...requested }: Body, card: CardToUse): ChargeOrder {
   const transactionLinkId = initialTransactionReferences?.transactionLinkId;
   return {
     ...requested,
@@ -22,7 +22,7 @@ const orderOf = ({ initialTransactionReferences, type, ...requested }: Body, car
       originalReferences: transactionLinkId === undefined ? {} : { transactionLinkId },
     }),
   };
-};
+}
 
 /** An unreferenced refund needs a separate permission. Otherwise, a stolen checkout API key could be used to pay out money. */
 const creditPermission = "charges:CreateCredit";

@@ -8,7 +8,7 @@ import type { contract } from "./contract.ts";
 
 type Body = ApiRequest<typeof contract>["body"];
 
-const orderOf = ({ initialTransactionReferences, type, ...requested }: Body, card: CardToUse): ChargeOrder => {
+function orderOf({ initialTransactionReferences, type, ...requested }: Body, card: CardToUse): ChargeOrder {
   const { originalAmountValue: agreedMinor } = initialTransactionReferences;
   return {
     ...requested,
@@ -18,7 +18,7 @@ const orderOf = ({ initialTransactionReferences, type, ...requested }: Body, car
     initiator: "merchant",
     ...(agreedMinor !== undefined && { agreed: { value: agreedMinor } }),
   };
-};
+}
 
 export const createMerchantInitiatedCharge = (platform: ChargeNewCardPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, body }) => gatheredKeys(platform, caller, body.card, (card) => orderOf(body, card)),

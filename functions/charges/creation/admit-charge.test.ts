@@ -10,22 +10,22 @@ import { authorizationRequest } from "./network-request.ts";
 
 const now = new Date("2026-11-20T10:00:00Z");
 
-const admit = (change: Partial<ChargeOrder> = {}, referred: Partial<ReferredTo> = {}) => {
+function admit(change: Partial<ChargeOrder> = {}, referred: Partial<ReferredTo> = {}) {
   const order = anOrder(change);
   return validateCharge(order, referredTo(order, referred), now);
-};
+}
 
-const refusedWith = (...given: Parameters<typeof admit>) => {
+function refusedWith(...given: Parameters<typeof admit>) {
   const admitted = admit(...given);
   return admitted.ok ? undefined : admitted.refused.problem.type;
-};
+}
 
 /** Validates an order at an acceptor of the network, in a currency that the network supports. */
-const admitAt = (network: CardNetwork, change: Partial<ChargeOrder> = {}) => {
+function admitAt(network: CardNetwork, change: Partial<ChargeOrder> = {}) {
   const card = { number: testCardNumbers[network], expiryMonth: 12, expiryYear: 2030 };
   const amount = { value: 1050, currency: network === "discover" ? ("USD" as const) : ("EUR" as const) };
   return admit({ card, amount, ...change }, { acceptor: acceptorAt(network) });
-};
+}
 
 describe("validating a charge", () => {
   it("selects automatic clearing by default", () =>

@@ -69,11 +69,11 @@ export const termsOf = (agent: Agent | undefined, rates: ReferenceRates, setting
 const invalid = (detail: string) => reject(refusal(chargeProblems.invalidRequest, detail));
 
 /** Validates a request before any external call. */
-export const validateCharge = (
+export function validateCharge(
   order: ChargeOrder,
   referred: ReferredTo,
   now: Date,
-): Result<AdmittedCharge, ChargingRefusal | TokenRefusal> => {
+): Result<AdmittedCharge, ChargingRefusal | TokenRefusal> {
   const { acceptor, networks, isSameCard, mayPayFor, allowsExternal, isAgentSuspended } = referred;
   if (isAgentSuspended) {
     return reject(refusal(commonProblems.agentSuspended, "The operator has suspended the agent."));
@@ -137,18 +137,18 @@ export const validateCharge = (
       ...warnings,
     ],
   });
-};
+}
 
 /**
  * Rejects a token that the network or the acceptor does not support, or that the agent is not allowed to charge. Later payments
  * in a series skip this check, because the token was checked when the series started.
  */
-const unusableToken = (
+function unusableToken(
   { tokenDetails }: ChargeOrder,
   network: CardNetwork,
   { bin }: Acceptor,
   allowsWallets: boolean,
-): TokenRefusal | undefined => {
+): TokenRefusal | undefined {
   if (!tokenDetails) return undefined;
   const { type } = tokenDetails;
   if (!networkSupports(network, tokenFeatureOf[type])) {
@@ -162,14 +162,14 @@ const unusableToken = (
   if (!isWallet(tokenDetails) || allowsWallets) return undefined;
   const detail = `The operator has not enabled payments with '${type}' for your agent.`;
   return refusal(chargeProblems.walletsNotAllowed, detail);
-};
+}
 
 const paidMerchant = ({ mcc, merchant }: Acceptor) => ({
   categoryCode: mcc,
   country: merchant.registeredAddress.countryCode,
 });
 
-const payeeOf = ({ key, mid, bin, merchant }: Acceptor): ChargedPayee => {
+function payeeOf({ key, mid, bin, merchant }: Acceptor): ChargedPayee {
   const acquirerBIN = acquirerBinOf(bin);
   return {
     network: bin.network,
@@ -179,7 +179,7 @@ const payeeOf = ({ key, mid, bin, merchant }: Acceptor): ChargedPayee => {
     merchantId: mid,
     seNumber: isOfFacilitator(bin) ? acquirerBIN : mid,
   };
-};
+}
 
 /** An account verification does not consume an authentication, because no money moves. */
 const boundTo = (
@@ -193,11 +193,11 @@ const boundTo = (
  * Returns the network of the acceptor's acquirer BIN. The card must belong to that network. The network must also match the
  * requested network and support the currency.
  */
-const networkOf = (
+function networkOf(
   { network: chosen, amount }: ChargeOrder,
   networks: readonly CardNetwork[],
   { bin: { network } }: Acceptor,
-): Result<CardNetwork, ChargingRefusal> => {
+): Result<CardNetwork, ChargingRefusal> {
   if (chosen && !networks.includes(chosen)) {
     const detail = `network is '${chosen}', but the card belongs to '${networks.join("' or '")}'`;
     return reject(refusal(chargeProblems.unexpectedNetwork, detail));
@@ -211,7 +211,7 @@ const networkOf = (
   if (!currencies || currencies.includes(amount.currency)) return accept(network);
   const detail = `amount.currency is '${amount.currency}', but ${network} supports only '${currencies.join("' or '")}'`;
   return reject(refusal(chargeProblems.unexpectedCurrency, detail));
-};
+}
 
 const problemOfAuthentication = {
   "invalid-request": chargeProblems.invalidRequest,

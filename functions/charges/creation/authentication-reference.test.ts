@@ -10,22 +10,22 @@ const before = purposeKeys({ current: 1, versions });
 const after = purposeKeys({ current: 2, versions });
 const cardNumber = "4111111111111111";
 
-const proofBy = (keys: typeof before) => {
+function proofBy(keys: typeof before) {
   const { hash, keyVersion } = keys.hash("card-fingerprint", cardNumber);
   return anAuthenticationProof({ cardFingerprint: hash, fingerprintKeyVersion: keyVersion });
-};
+}
 
 const agentKey = "cgt-1";
 const keyOf = authenticationValueKeys(false);
 
 const unread = { table: { read: () => expect.unreachable("the table was read") }, authenticationValueKey: keyOf };
 
-const isAuthenticatedCard = async (
+async function isAuthenticatedCard(
   proof: AuthenticationProof | undefined,
   number: string,
   keys: typeof before,
   named: { readonly processorTokenKey?: string } = {},
-): Promise<boolean> => {
+): Promise<boolean> {
   const { dsTransID, authenticationValue = "" } = proof ?? anAuthenticationProof();
   const given = { dsTransID, authenticationValue };
   const referring = { agentKey, given, networks: ["visa"] } as const;
@@ -33,7 +33,7 @@ const isAuthenticatedCard = async (
   const items = proof && proofKey ? [{ ...proof, ...proofKey, schema: 1, agentKey }] : [];
   const found = await authenticationAmong(unread, items, referring, { number, keys, ...named });
   return found.isSameCard;
-};
+}
 
 describe("matching a charge with the card of its authentication", () => {
   it("succeeds for the same card, also after a rotation of the secret", async () => {

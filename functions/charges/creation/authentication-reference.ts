@@ -43,16 +43,16 @@ export interface AuthenticationReference {
  * charge is for a different merchant, which is rare. The operator's setting at the time of the charge applies, not the setting
  * at the time of the authentication.
  */
-export const othersPaidFor = async (
+export async function othersPaidFor(
   table: Pick<Table, "read">,
   { proof }: AuthenticationReference,
   { merchant }: Acceptor,
   agentKey: string,
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   if (!proof || !("merchantKey" in proof.payee) || proof.payee.merchantKey === merchant.key) return [];
   const [item] = await table.read([merchantItemKey(proof.payee.merchantKey)]);
   return itemToMerchant(item, agentKey)?.mayPayFor ?? [];
-};
+}
 
 /** Parameters for looking up an authentication. The items are read together with the other items of the request. */
 export interface ReferringToAuthentication {
@@ -75,14 +75,14 @@ const valueKeys = (
 const proofKeyOf = (agentKey: string, given: NonNullable<GivenResult>): ItemKey =>
   "threedsKey" in given ? authenticationItemKey(given.threedsKey) : authenticationProofKey(agentKey, given.dsTransID);
 
-export const keysOfAuthentication = (
+export function keysOfAuthentication(
   keyOf: AuthenticationValueKey,
   referring: ReferringToAuthentication,
-): readonly ItemKey[] => {
+): readonly ItemKey[] {
   const { agentKey, given } = referring;
   if (!given) return [];
   return [proofKeyOf(agentKey, given), ...valueKeys(keyOf, referring).map(([, key]) => key)];
-};
+}
 
 interface ReadingValues {
   readonly table: Pick<Table, "read">;
@@ -93,12 +93,12 @@ interface ReadingValues {
  * Finds the authentication among the items that were read. If the request contains only the authentication's key, the
  * authentication value is known only now, so the value's binding is read here.
  */
-export const authenticationAmong = async (
+export async function authenticationAmong(
   { table, authenticationValueKey: keyOf }: ReadingValues,
   items: readonly (Item | undefined)[],
   referring: ReferringToAuthentication,
   card: CardWithKeys,
-): Promise<AuthenticationReference> => {
+): Promise<AuthenticationReference> {
   const { agentKey, given } = referring;
   const itemAt = ({ pk }: ItemKey) => items.find((item) => item?.pk === pk);
   const found = given && itemAt(proofKeyOf(agentKey, given));
@@ -119,7 +119,7 @@ export const authenticationAmong = async (
     values.set(proof.network, givenValue(key, item));
   }
   return { proof, values, isSameCard: isAuthenticatedCard(proof, card) };
-};
+}
 
 interface CardWithKeys {
   readonly number: string;
@@ -132,12 +132,12 @@ interface CardWithKeys {
  * refer to the card in the same way as the authentication; otherwise guessed numbers could reveal the card of a processor
  * token.
  */
-const isAuthenticatedCard = (
+function isAuthenticatedCard(
   proof: AuthenticationReference["proof"],
   { number, processorTokenKey, keys }: CardWithKeys,
-): boolean => {
+): boolean {
   if (!proof || proof.processorTokenKey !== processorTokenKey) return false;
   const { cardFingerprint: hash, fingerprintKeyVersion: keyVersion = 1 } = proof;
   const fingerprint: KeyedHash = { hash, keyVersion };
   return keys.matches("card-fingerprint", number, fingerprint);
-};
+}

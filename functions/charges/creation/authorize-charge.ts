@@ -67,14 +67,14 @@ export type ChargingRequest = Pick<ApiRequest<typeof createCharge>, "caller" | "
  * because that transaction can fail: a limit may be reached, or another request may use the same idempotency key. A card without
  * a charge would then stay in the vault until it expires.
  */
-export const authorizeCharge = async (
+export async function authorizeCharge(
   platform: RequestAuthorizationPlatform,
   request: ChargingRequest,
   admitted: AdmittedCharge,
   card: KeptCard,
   created: Date,
   earlier?: EarlierOutcomes,
-): Promise<Result<ReadyAnswer, ChargingRefusal>> => {
+): Promise<Result<ReadyAnswer, ChargingRefusal>> {
   const { charges, clock, newKey, log } = platform;
   const { ticket, answer } = request;
   const { agentKey } = request.caller;
@@ -136,17 +136,17 @@ export const authorizeCharge = async (
   const decided = await charges.find(pending.key, agentKey);
   if (!decided) throw new Error(`charge ${pending.key} does not exist`);
   return accept(answer(chargeToResponse(decided, clock()), `/v1/charges/${decided.key}`));
-};
+}
 
 /** Writes the outcome of the charge with the response to the request. Returns undefined if the sweep settled the charge first. */
-const settle = async (
+async function settle(
   { charges, retries, countOutcome, messages, actionEvent, clock, log }: RequestAuthorizationPlatform,
   { caller: { agentKey }, ticket, answer, deadline }: ChargingRequest,
   pending: Charge,
   exchange: AuthorizationExchange,
   exchangeToRecord?: ExchangeToKeep,
   earlier?: EarlierOutcomes,
-): Promise<ReadyAnswer | undefined> => {
+): Promise<ReadyAnswer | undefined> {
   if (exchange.kind !== "answered" && exchange.kind !== "not-needed") {
     log.warn("CHARGE_NOT_ANSWERED", { chargeKey: pending.key, outcome: exchange.kind, reason: exchange.reason });
   }
@@ -170,14 +170,14 @@ const settle = async (
     isCounted && countOutcome(charge, earlier, agentKey, now),
   ]);
   return isSettled ? ready : undefined;
-};
+}
 
-const askNetwork = async (
+async function askNetwork(
   { authorize, networkTimeoutSeconds, pendingSeconds, reversalAfterSeconds, clock }: RequestAuthorizationPlatform,
   { network, order }: AdmittedCharge,
   request: Parameters<NetworkGateway["authorize"]>[0],
   deadline: Date,
-): Promise<{ readonly exchange: AuthorizationExchange; readonly messageExchange?: Exchange | undefined }> => {
+): Promise<{ readonly exchange: AuthorizationExchange; readonly messageExchange?: Exchange | undefined }> {
   if (!networkAuthorizes(network, order.type.intent)) return { exchange: { kind: "not-needed" } };
   const patience = addSeconds(clock(), networkTimeoutSeconds);
   const abandoned = addSeconds(request.transmittedAt, pendingSeconds);
@@ -188,4 +188,4 @@ const askNetwork = async (
     exchange: withReversalTime(result, addSeconds(until, reversalAfterSeconds)),
     messageExchange: networkResultToExchange(result, sentAt, clock()),
   };
-};
+}

@@ -70,14 +70,14 @@ const keysOfCardTesting = async (
 ): Promise<readonly ItemKey[]> =>
   cardTestingKeys({ agentKey, countedCard: countedCard(await cardPurposeKeys(), card.number), acceptorKey }, clock());
 
-const referringToAuthentication = (
+function referringToAuthentication(
   agentKey: string,
   { threeDsAuthenticationResult: given, card, network }: ChargeOrder,
-): ReferringToAuthentication => {
+): ReferringToAuthentication {
   const recognized = recognizeCardNumber(card.number);
   const networks = recognized.ok ? recognized.value.networks : [];
   return { agentKey, given, networks: network === undefined ? networks : [network] };
-};
+}
 
 /**
  * Keys of the items to read first. If the request contains a card number, these are all the keys, and the items are read
@@ -100,13 +100,13 @@ const detailsBesideProcessorToken =
   "tokenDetails describes a network token or wallet token in card.number. Either send that number instead of card.processorTokenKey, or omit tokenDetails and send the type of a card payment, such as cardEntry 'e-commerce' or 'card-on-file'.";
 
 /** Charges the card in a request, using the items read for `gatheredKeys`. */
-export const chargeGivenCard = async (
+export async function chargeGivenCard(
   platform: ChargeNewCardPlatform,
   request: ChargingRequest & { readonly body: { readonly tokenDetails?: object | undefined } },
   given: GivenCard,
   orderOf: (card: CardToUse) => ChargeOrder,
   items: readonly (Item | undefined)[],
-): Promise<Result<ReadyAnswer, NewCardRefusal>> => {
+): Promise<Result<ReadyAnswer, NewCardRefusal>> {
   if (!isByToken(given)) return chargeNewCard(platform, request, orderOf(given), items);
   if (request.body.tokenDetails) return reject(refusal(chargeProblems.invalidRequest, detailsBesideProcessorToken));
   const card = await cardOfToken(platform, request, given, items, "payment");
@@ -114,7 +114,7 @@ export const chargeGivenCard = async (
   const order = orderOf(card.value);
   const referred = await platform.table.read(await referredKeys(platform, request.caller, order));
   return chargeNewCard(platform, request, order, referred);
-};
+}
 
 export interface ChargeNewCardPlatform extends RequestAuthorizationPlatform, CreditSettings, TokenUsePlatform {
   readonly cardTestingLimits: CardTestingLimits;
@@ -127,12 +127,12 @@ export interface ChargeNewCardPlatform extends RequestAuthorizationPlatform, Cre
 }
 
 /** Charges a card from the request, using the items read for `referredKeys`. */
-const chargeNewCard = async (
+async function chargeNewCard(
   platform: ChargeNewCardPlatform,
   request: ChargingRequest,
   order: ChargeOrder,
   items: readonly (Item | undefined)[],
-): Promise<Result<ReadyAnswer, NewCardRefusal>> => {
+): Promise<Result<ReadyAnswer, NewCardRefusal>> {
   const { agentKey } = request.caller;
   const created = platform.clock();
   const refused = refusedDates(order, created);
@@ -170,4 +170,4 @@ const chargeNewCard = async (
   const until = platform.retainUntil(lastUseOf(created, order.clearAfter ? timeOf(order.clearAfter) : undefined));
   const card = await sealedCard(platform, order.card, keys, agentKey, until);
   return authorizeCharge(platform, request, admitted.value, card, created, earlier);
-};
+}

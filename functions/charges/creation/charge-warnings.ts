@@ -34,32 +34,32 @@ export const warningsAbout = (
 ];
 
 /** Characters of a cardholder name that the network does not support are replaced (service description, Charges, rule 4). */
-const substitutedName = ({ card }: ChargeOrder, network: CardNetwork): readonly Warning[] => {
+function substitutedName({ card }: ChargeOrder, network: CardNetwork): readonly Warning[] {
   if (card.holderName === undefined) return [];
   const onWire = holderNameOnWire(network, card.holderName);
   if (onWire === card.holderName) return [];
   const detail = `card.holderName is sent to ${network} as '${holderNameShown(onWire)}'.`;
   return [{ code: "holder-name-substituted", detail }];
-};
+}
 
 /** A changed amount requires a new authentication of the cardholder (service description, exemption rule 4). */
-const changedAmount = ({ type, initiator, amount, agreed }: ChargeOrder): readonly Warning[] => {
+function changedAmount({ type, initiator, amount, agreed }: ChargeOrder): readonly Warning[] {
   const isLater = initiator === "merchant" && type.order === "recurring";
   // A series that started with an account verification has no agreed amount.
   if (!isLater || !agreed?.value || isSameAmount(amount, agreed)) return [];
   const began = `${agreed.value} ${agreed.currency ?? ""}`.trimEnd();
   const detail = `amount is ${amount.value} ${amount.currency}, but the series started with ${began}. The issuer may require authentication of the cardholder.`;
   return [{ code: "recurring-amount-changed", detail }];
-};
+}
 
 const isSameAmount = (amount: Money, agreed: AgreedAmount): boolean =>
   amount.value === agreed.value && amount.currency === (agreed.currency ?? amount.currency);
 
-const unauthorizedRefund = ({ type }: ChargeOrder, network: CardNetwork): readonly Warning[] => {
+function unauthorizedRefund({ type }: ChargeOrder, network: CardNetwork): readonly Warning[] {
   if (networkAuthorizes(network, type.intent)) return [];
   const detail = `${network} does not authorize refunds. The issuer receives the refund in clearing.`;
   return [{ code: "refund-not-authorized", detail }];
-};
+}
 
 const whyNotInRefunds = {
   allowPartialApproval: "a refund cannot be partially approved",
@@ -73,13 +73,13 @@ const paymentFeaturesOfRefund = (order: ChargeOrder, network: CardNetwork): read
         .filter((name) => isUsed(order, name, network))
         .map((name) => ({ code: "feature-not-supported", detail: `${name} is ignored: ${whyNotInRefunds[name]}.` }));
 
-const ignoredLink = ({ originalReferences }: ChargeOrder, network: CardNetwork): readonly Warning[] => {
+function ignoredLink({ originalReferences }: ChargeOrder, network: CardNetwork): readonly Warning[] {
   if (originalReferences?.transactionLinkId === undefined || network === "mastercard") return [];
   return [{ code: "feature-not-supported", detail: `transactionLinkId is ignored: ${network} does not support it.` }];
-};
+}
 
 /** Checks only references from the client. Charges made through this service have complete references. */
-const incompleteName = ({ namedBy, originalReferences }: ChargeOrder): readonly Warning[] => {
+function incompleteName({ namedBy, originalReferences }: ChargeOrder): readonly Warning[] {
   const detail = namedBy && originalReferences && cutOffName(originalReferences);
   return detail === undefined ? [] : [{ code: "initial-reference-incomplete", detail }];
-};
+}

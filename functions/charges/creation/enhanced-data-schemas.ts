@@ -106,10 +106,10 @@ export const ShownEnhancedData = v.pipe(
   v.title("EnhancedData"),
 );
 
-export const enhancedDataToResponse = (
+export function enhancedDataToResponse(
   { taxAmount, discountAmount, lineItems, ...order }: EnhancedData,
   currency: Currency,
-): v.InferInput<typeof ShownEnhancedData> => {
+): v.InferInput<typeof ShownEnhancedData> {
   const money = (value: number) => ({ value, currency });
   return {
     ...order,
@@ -124,4 +124,4 @@ export const enhancedDataToResponse = (
       })),
     }),
   };
-};
+}

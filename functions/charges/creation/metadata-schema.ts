@@ -30,11 +30,11 @@ const wordsOf = (name: string): readonly string[] =>
     .toLowerCase()
     .split(/[^a-z0-9]+/);
 
-const namesSecret = (name: string): boolean => {
+function namesSecret(name: string): boolean {
   const words = [...wordsOf(name), ...name.toLowerCase().split(/[^a-z0-9]+/)];
   const joined = name.toLowerCase().replace(/[^a-z]/g, "");
   return words.some((word) => secretWords.has(word)) || secretPhrases.some((phrase) => joined.includes(phrase));
-};
+}
 
 const MetadataName = v.pipe(
   v.string(),

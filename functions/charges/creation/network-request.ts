@@ -52,10 +52,10 @@ export const transactionFacts = (
  * Returns the full request, including data that must stay in memory: card number, security code, authentication value and token
  * cryptogram.
  */
-export const authorizationRequest = (
+export function authorizationRequest(
   { order, network, authentication, authenticationValue, token, exemption }: AdmittedCharge,
   facts: TransactionFacts,
-): AuthorizationRequest => {
+): AuthorizationRequest {
   const { card, billingAddress, transactionType, originalReferences } = order;
   const isPayment = order.type.intent !== "refund";
   return {
@@ -72,7 +72,7 @@ export const authorizationRequest = (
     ...(transactionType && isUsed(order, "transactionType", network) && { transactionType }),
     ...(originalReferences && { originalReferences }),
   };
-};
+}
 
 const proofOf = ({ cryptogram, eci }: ChargedToken) => ({
   ...(cryptogram !== undefined && { cryptogram }),

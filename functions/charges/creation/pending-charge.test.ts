@@ -13,7 +13,7 @@ import { pendingCharge } from "./pending-charge.ts";
 const now = new Date("2026-11-20T10:00:00Z");
 const identity = { stan: "000001", rrn: "632410000001", transmittedAt: now };
 
-const prepared = (change: Partial<ChargeOrder>, rules: ValidityRuleSet = "service", at: Partial<Acceptor> = {}) => {
+function prepared(change: Partial<ChargeOrder>, rules: ValidityRuleSet = "service", at: Partial<Acceptor> = {}) {
   const order = anOrder(change);
   const admitted = validateCharge(order, referredTo(order, { acceptor: anAcceptor({ mcc: "5732", ...at }) }), now);
   if (!admitted.ok) throw new Error(admitted.refused.detail);
@@ -22,7 +22,7 @@ const prepared = (change: Partial<ChargeOrder>, rules: ValidityRuleSet = "servic
     request: authorizationRequest(admitted.value, facts),
     charge: pendingCharge("chg-1", admitted.value, facts, pendingChargeWith().card, rules),
   };
-};
+}
 
 const typeOf = (intent: "purchase" | "reservation" | "refund" | "account-status") =>
   ({ intent, cardEntry: "e-commerce", order: "checkout" }) as const;

@@ -11,13 +11,13 @@ import { fraudLiabilityOf, strongAuthenticationOf } from "../domain/charge/stron
 import { isUsed } from "../domain/charge/usable-features.ts";
 import type { AdmittedCharge } from "./admit-charge.ts";
 
-export const pendingCharge = (
+export function pendingCharge(
   key: string,
   admitted: AdmittedCharge,
   facts: TransactionFacts,
   card: StoredCard,
   rules: ValidityRuleSet,
-): Charge => {
+): Charge {
   const { order, acceptor, network, authentication, token, exemption, warnings } = admitted;
   const { type, initiator, amount, enhancedData } = order;
   const exemptionAsked = order.scaExemptionRequest ?? exemption;
@@ -60,15 +60,15 @@ export const pendingCharge = (
     cvc: "none",
     avs: "none",
   };
-};
+}
 
 /** Finality of an authorization, by intent. Account verifications and refunds create no hold, so they are not listed. */
 const finalityOf = { purchase: "final", reservation: "pre-authorization" } as const;
 
-const validityOf = (
+function validityOf(
   { network, kind, initiator, merchant }: TransactionFacts,
   rules: ValidityRuleSet,
-): Pick<Charge, "validDays" | "incrementRestartsValidity"> => {
+): Pick<Charge, "validDays" | "incrementRestartsValidity"> {
   if (kind !== "purchase" && kind !== "reservation") return {};
   const validDays = authorizationValidityDays(rules, {
     network,
@@ -79,4 +79,4 @@ const validityOf = (
     merchantCountry: merchant.country.alpha2,
   });
   return { validDays, ...(incrementRestartsValidity(rules, network) && { incrementRestartsValidity: true }) };
-};
+}

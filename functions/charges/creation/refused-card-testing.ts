@@ -9,12 +9,12 @@ import type { AdmittedCharge } from "./admit-charge.ts";
  * Rejects a payment that may be part of card testing: guessing the security code of one card, or trying many cards at one
  * acceptor. Returns undefined for all other payments.
  */
-export const refusedCardTesting = (
+export function refusedCardTesting(
   { order: { type, initiator, card }, acceptor, authentication }: AdmittedCharge,
   earlier: EarlierOutcomes,
   limits: CardTestingLimits,
   now: Date,
-): { readonly cause: "card" | "acceptor"; readonly refused: Refusal<"charge/too-many-verifications"> } | undefined => {
+): { readonly cause: "card" | "acceptor"; readonly refused: Refusal<"charge/too-many-verifications"> } | undefined {
   if (!countsAsTry({ type, initiator, isAuthenticated: authentication !== undefined })) return undefined;
   const retryAfterSeconds = secondsToNextHour(now);
   const refusedFor = (cause: "card" | "acceptor", detail: string) => ({
@@ -34,4 +34,4 @@ export const refusedCardTesting = (
     return refusedFor("card", detail);
   }
   return undefined;
-};
+}

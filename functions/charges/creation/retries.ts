@@ -16,13 +16,13 @@ export interface Retries {
 }
 
 /** Reads the counters only if the limits are enforced, so that charges do not wait for an unnecessary read. */
-export const refusedRetry = async (
+export async function refusedRetry(
   { areRefused, counted }: Retries,
   { order, acceptor, network }: AdmittedCharge,
   card: StoredCard,
   agentKey: string,
   now: Date,
-): Promise<Refusal<typeof chargeProblems.retryLimitReached.type> | undefined> => {
+): Promise<Refusal<typeof chargeProblems.retryLimitReached.type> | undefined> {
   if (!areRefused) return undefined;
   const { type, amount: requestedAmount, initiator, initialChargeKey } = order;
   const tried = { network, type, acceptor, requestedAmount, initialChargeKey, card, sent: { initiator } };
@@ -35,19 +35,19 @@ export const refusedRetry = async (
   return refusal(chargeProblems.retryLimitReached, detail, {
     retryAfterSeconds: Math.max(1, Math.ceil((reached.until.getTime() - now.getTime()) / 1000)),
   });
-};
+}
 
 /** Adds the number of retries left, and the writes that count the decline, to a charge that the network declined. */
-export const toldOfRetries = async (
+export async function toldOfRetries(
   { counted }: Pick<Retries, "counted">,
   settlement: Settlement,
   exchange: AuthorizationExchange,
   agentKey: string,
   now: Date,
-): Promise<Settlement & { readonly countedDeclines?: readonly Put[] }> => {
+): Promise<Settlement & { readonly countedDeclines?: readonly Put[] }> {
   if (exchange.kind !== "answered" || settlement.charge.authorization !== "declined") return settlement;
   const earlier = await counted(settlement.charge, agentKey, now);
   const { retryBearing } = exchange.answer;
   const told = withRetriesLeft(settlement, retryBearing, earlier);
   return { ...told, countedDeclines: declinesToCount(told.charge, agentKey, retryBearing, told.countedBy, now) };
-};
+}

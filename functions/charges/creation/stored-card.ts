@@ -18,13 +18,13 @@ export interface KeptCard {
 /** Returns the card identifier that the counters of account verifications, declines and attempts use. */
 export const countedCard = (keys: PurposeKeys<"cards">, number: string): string => keys.name("counted-card", number);
 
-export const sealedCard = async (
+export async function sealedCard(
   { vault, newKey }: { readonly vault: Pick<CardVault, "seal">; readonly newKey: NewKey },
   { number, expiryMonth, expiryYear, processorTokenKey }: ChargeOrder["card"],
   keys: PurposeKeys<"cards">,
   agentKey: string,
   until: Date,
-): Promise<KeptCard> => {
+): Promise<KeptCard> {
   const reference = newKey("card");
   const fingerprint = keys.hash("card-fingerprint", number);
   return {
@@ -38,4 +38,4 @@ export const sealedCard = async (
     },
     write: await vault.seal(reference, agentKey, { number, expiryMonth, expiryYear }, until),
   };
-};
+}

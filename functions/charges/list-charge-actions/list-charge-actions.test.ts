@@ -28,7 +28,7 @@ const tableWith = (items: readonly Item[]) =>
     items: async (_partition, { after = "", limit }) => items.filter(({ sk }) => sk > after).slice(0, limit),
   }) satisfies Partial<Table> as unknown as Table;
 
-const page = async (items: readonly Item[], query: { limit: number; offsetToken?: string }) => {
+async function page(items: readonly Item[], query: { limit: number; offsetToken?: string }) {
   const useCase = listChargeActions({ table: tableWith(items), requestPurposeKeys: async () => keys });
   const request = {
     caller: { agentKey, apiKey: "apk-1", permissions: [] },
@@ -40,7 +40,7 @@ const page = async (items: readonly Item[], query: { limit: number; offsetToken?
   if (!outcome.ok) throw new Error(outcome.refused.detail);
   const { items: found, offsetToken } = JSON.parse(outcome.value.body);
   return { keys: found.map(({ key }: { key: string }) => key), offsetToken };
-};
+}
 
 describe("the actions of a charge", () => {
   it("are listed page by page, oldest first, including actions added in the meantime", async () => {

@@ -35,18 +35,18 @@ export const listChargeActions = ({
   },
 });
 
-const recordsOf = async (
+async function recordsOf(
   table: Pick<Table, "read">,
   actions: readonly ChargeAction[],
-): Promise<ReadonlyMap<string, ClearingRecord>> => {
+): Promise<ReadonlyMap<string, ClearingRecord>> {
   const keys = actions.filter(mayBeCleared).map(({ chargeKey, key }) => clearingRecordKey(chargeKey, key));
   const records = keys.length === 0 ? [] : (await table.read(keys)).map(itemToClearingRecord);
   return new Map(records.flatMap((record) => (record ? [[record.actionKey, record] as const] : [])));
-};
+}
 
 /** An authorization has a clearing record only if its charge is cleared automatically. */
-const mayBeCleared = (action: ChargeAction): boolean => {
+function mayBeCleared(action: ChargeAction): boolean {
   if (action.type === "clearing") return true;
   if (action.type === "refund") return action.authorization === "approved" && action.refundChargeKey === undefined;
   return action.type === "authorization" && action.authorization !== "declined";
-};
+}

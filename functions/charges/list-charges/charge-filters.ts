@@ -62,7 +62,7 @@ export const chargeFilterQuery = {
 
 export type ChargeFilters = v.InferOutput<ReturnType<typeof v.object<typeof chargeFilterQuery>>>;
 
-export const contradictoryAmounts = (filters: ChargeFilters): Refusal<"invalid-input"> | undefined => {
+export function contradictoryAmounts(filters: ChargeFilters): Refusal<"invalid-input"> | undefined {
   const { currency, amountFrom, amountTo } = filters;
   const errorCode = codeOfKeyword(amountRule.errorCode);
   const rejected = (names: readonly string[], message: string) =>
@@ -75,7 +75,7 @@ export const contradictoryAmounts = (filters: ChargeFilters): Refusal<"invalid-i
     return rejected(["amountFrom"], "must not exceed amountTo");
   }
   return undefined;
-};
+}
 
 /** Returns the last four digits of the card number and, for a token, of the underlying card as returned by the network. */
 const lastFours = ({ card, answer }: Charge): readonly string[] =>

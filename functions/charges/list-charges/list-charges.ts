@@ -34,10 +34,10 @@ export const listCharges =
   };
 
 /** The index partitions of a transaction reference or a merchant contain no other charges, so such a search reads no others. */
-const narrowestList = (
+function narrowestList(
   agentKey: string,
   { transactionReference, merchantKey }: ApiRequest<typeof contract>["query"],
-): Pick<EntityList<unknown>, "index" | "partitions"> => {
+): Pick<EntityList<unknown>, "index" | "partitions"> {
   if (transactionReference !== undefined) {
     return { index: "byReference", partitions: [chargeReferenceList(agentKey, transactionReference)] };
   }
@@ -45,4 +45,4 @@ const narrowestList = (
     return { index: "byMerchant", partitions: merchantChargeLists(agentKey, merchantKey) };
   }
   return { partitions: chargeLists(agentKey) };
-};
+}

@@ -4,10 +4,10 @@ import { deployedPlatform } from "../../shared/platform/platform.ts";
 import { readSettings, vaultSettings } from "../../shared/values/settings.ts";
 import type { OpenCardPlatform } from "../open-card/open-card.ts";
 
-export const deployedCardOpeningPlatform = (): OpenCardPlatform => {
+export function deployedCardOpeningPlatform(): OpenCardPlatform {
   const platform = deployedPlatform();
   return {
     ...platform,
     openCard: cardOpener(platform.table, deployedVault(readSettings(vaultSettings), platform.log)),
   };
-};
+}

@@ -14,10 +14,10 @@ import { type authorizingSettings, chargingSettings, type creditSettings } from 
 import { deployedGateway, networkAccess } from "./network.ts";
 
 /** The platform can decrypt stored cards, but cannot encrypt new ones. */
-export const chargeActionsPlatform = (
+export function chargeActionsPlatform(
   settings: Settings<typeof authorizingSettings & typeof retentionSettings & typeof creditSettings>,
   clients: KeyedPlatform<"requests"> & { readonly gateway: NetworkGateway; readonly openCard: OpenCard },
-) => {
+) {
   const network = networkAccess(settings, clients);
   return {
     ...clients,
@@ -36,11 +36,11 @@ export const chargeActionsPlatform = (
       },
     }),
   };
-};
+}
 
-export const deployedChargeActionsPlatform = () => {
+export function deployedChargeActionsPlatform() {
   const settings = readSettings(chargingSettings);
   const platform = deployedEndpointPlatform("requests");
   const openCard = cardOpener(platform.table, deployedVault(settings, platform.log));
   return chargeActionsPlatform(settings, { ...platform, gateway: deployedGateway(settings, platform.log), openCard });
-};
+}

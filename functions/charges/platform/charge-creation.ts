@@ -27,7 +27,7 @@ import { outcomeCounter } from "../verification/card-testing-counters.ts";
 import { cardTestingWarning } from "../verification/card-testing-warning.ts";
 import { deployedGateway, networkAccess } from "./network.ts";
 
-export const chargeCreationPlatform = (
+export function chargeCreationPlatform(
   settings: Settings<
     typeof authorizingSettings &
       typeof retentionSettings &
@@ -41,7 +41,7 @@ export const chargeCreationPlatform = (
     readonly vault: CardVault;
     readonly tokens: TokenVault;
   },
-) => {
+) {
   const network = networkAccess(settings, clients);
   const cardTestingLimits = {
     wrongCodesMax: settings.CARD_TESTING_WRONG_CODES_MAX,
@@ -71,9 +71,9 @@ export const chargeCreationPlatform = (
     messages: messageRecord(clients),
     actionEvent: actionEventFor(clients.eventNames),
   };
-};
+}
 
-export const deployedChargeCreationPlatform = () => {
+export function deployedChargeCreationPlatform() {
   const settings = readSettings({ ...chargingSettings, ...authenticationValueSettings });
   const platform = deployedEndpointPlatform("requests", "cards");
   const clients = {
@@ -82,4 +82,4 @@ export const deployedChargeCreationPlatform = () => {
     tokens: deployedTokenVault(settings, platform.log),
   };
   return chargeCreationPlatform(settings, { ...platform, ...clients });
-};
+}

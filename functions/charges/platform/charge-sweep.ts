@@ -23,14 +23,14 @@ import { deployedGateway, networkAccess } from "./network.ts";
 const noSignOns: SignOns = async () => new Map();
 
 /** The platform decrypts the card number, which every reversal contains. */
-export const chargeSweepPlatform = (
+export function chargeSweepPlatform(
   settings: Settings<typeof authorizingSettings>,
   clients: FunctionPlatform & {
     readonly gateway: NetworkGateway;
     readonly openCard: OpenCard;
     readonly signOns?: SignOns;
   },
-) => {
+) {
   const { table } = clients;
   const network = networkAccess(settings, clients);
   const actionEvent = actionEventFor(clients.eventNames);
@@ -60,9 +60,9 @@ export const chargeSweepPlatform = (
       messages: messageRecord(clients),
     }),
   };
-};
+}
 
-export const deployedChargeSweepPlatform = () => {
+export function deployedChargeSweepPlatform() {
   const settings = readSettings({ ...sweepingSettings, ...signOnSettings });
   const platform = deployedPlatform();
   const openCard = cardOpener(platform.table, deployedVault(settings, platform.log));
@@ -74,4 +74,4 @@ export const deployedChargeSweepPlatform = () => {
     openCard,
     signOns,
   });
-};
+}

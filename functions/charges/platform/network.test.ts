@@ -23,13 +23,13 @@ const variables = {
   AUTHORIZATION_VALIDITY_RULES: "service",
 };
 
-const accessWith = (change: Partial<typeof variables>) => {
+function accessWith(change: Partial<typeof variables>) {
   for (const [name, value] of Object.entries({ ...variables, ...change })) vi.stubEnv(name, value);
   return () => {
     const settings = readSettings({ ...networkLineSettings, ...authorizingSettings });
     return networkAccess(settings, { table, gateway: deployedGateway(settings, silentLog) });
   };
-};
+}
 
 describe("the network access settings", () => {
   afterEach(() => vi.unstubAllEnvs());

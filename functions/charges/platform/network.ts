@@ -35,10 +35,10 @@ interface NetworkAccess {
 /** Trace number (STAN) counter, shared by all execution environments; it only increases. */
 const stanCounter = { table: "domain", pk: "counter#stan", sk: "counter" } as const;
 
-export const networkAccess = (
+export function networkAccess(
   settings: Settings<typeof authorizingSettings>,
   { table, gateway }: { readonly table: Table; readonly gateway: NetworkGateway },
-): NetworkAccess => {
+): NetworkAccess {
   const { NETWORK_TIMEOUT_SECONDS: networkTimeoutSeconds, CHARGE_PENDING_SECONDS: pendingSeconds } = settings;
   if (pendingSeconds <= networkTimeoutSeconds) {
     throw new Error(
@@ -55,7 +55,7 @@ export const networkAccess = (
     reversalDoubtSeconds: settings.REVERSAL_DOUBT_SECONDS,
     validityRules: settings.AUTHORIZATION_VALIDITY_RULES,
   };
-};
+}
 
 /** Timeout for invoking the function that simulates networks, in seconds. Each message has a shorter timeout. */
 const hostAnswerSeconds = 28;
@@ -64,7 +64,7 @@ const hostAnswerSeconds = 28;
  * Loads the Lambda client when the first message is sent, because only environments with networks simulated by a function need
  * it.
  */
-const invokeFunction = (functionName: string): InvokeHost => {
+function invokeFunction(functionName: string): InvokeHost {
   let loaded: Promise<InvokeHost> | undefined;
   return async (payload, signal) => {
     loaded ??= import("../../card-networks/link/lambda-invocation.ts").then(({ deployedInvocation }) =>
@@ -73,7 +73,7 @@ const invokeFunction = (functionName: string): InvokeHost => {
     const invoke = await loaded;
     return invoke(payload, signal);
   };
-};
+}
 
 /** Required settings per path. A function does not start if `NETWORK_PATHS` contains a path whose settings are missing. */
 const neededFor = {
@@ -82,11 +82,11 @@ const neededFor = {
   address: ["NETWORK_ADDRESSES"],
 } as const;
 
-const refuseIncomplete = (settings: LineSettings, paths: NetworkPaths): void => {
+function refuseIncomplete(settings: LineSettings, paths: NetworkPaths): void {
   const missing = Object.values(paths).flatMap((path) => neededFor[path].filter((name) => settings[name] === ""));
   if (missing.length > 0)
     throw new Error(`NETWORK_PATHS requires these settings, which are empty: ${[...new Set(missing)].join(", ")}`);
-};
+}
 
 /**
  * Returns an exception's type and the first code location in its stack trace. The exception message is omitted, because it may
@@ -97,7 +97,7 @@ const placeOf = (fault: unknown) =>
     ? { fault: fault.name, at: /^ +at .*$/m.exec(fault.stack ?? "")?.[0].trim() }
     : { fault: typeof fault };
 
-const gatewayOnLines = (settings: LineSettings, log: Log): NetworkGateway => {
+function gatewayOnLines(settings: LineSettings, log: Log): NetworkGateway {
   const paths = parseNetworkPaths(settings.NETWORK_PATHS);
   const addresses = parseNetworkAddresses(settings.NETWORK_ADDRESSES);
   refuseIncomplete(settings, paths);
@@ -119,7 +119,7 @@ const gatewayOnLines = (settings: LineSettings, log: Log): NetworkGateway => {
       failed: (network, step, fault) => log.warn("NETWORK_MESSAGE_FAILED", { network, step, ...placeOf(fault) }),
     },
   );
-};
+}
 
 export const deployedGateway = (settings: LineSettings, log: Log): NetworkGateway =>
   measuredGateway(gatewayOnLines(settings, log), deployedMetrics());

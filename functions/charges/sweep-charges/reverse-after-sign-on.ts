@@ -36,7 +36,7 @@ const oldestFirst = (one: WaitingReversal, other: WaitingReversal): number =>
  * backoff that grew while the network was unavailable. The oldest reversal is sent first; the remaining reversals are sent only
  * if the network responds to it. `reverse` returns the number of acknowledged reversals.
  */
-export const reverseAfterSignOn = (platform: ReverseAfterSignOnPlatform) => {
+export function reverseAfterSignOn(platform: ReverseAfterSignOnPlatform) {
   const { table, agentTimes, clock, log, signOns, sendReversal } = platform;
 
   const recentSignOns = async (): Promise<ReadonlyMap<string, Date>> => {
@@ -117,4 +117,4 @@ export const reverseAfterSignOn = (platform: ReverseAfterSignOnPlatform) => {
   };
 
   return { hasSignedOn: async (): Promise<boolean> => (await recentSignOns()).size > 0, reverse };
-};
+}

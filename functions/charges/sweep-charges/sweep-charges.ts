@@ -26,9 +26,9 @@ const signedOn: Portion = { name: "signed-on", isLarge: false };
  * If a reversal cannot be sent, it and the other reversals for the same network wait until the next minute, to leave time for
  * the other networks. Reversals whose network has signed on since their last attempt are sent last.
  */
-export const sweepCharges = (
+export function sweepCharges(
   platform: SweepChargesPlatform,
-): PortionedWork<{ readonly settled: number; readonly reversed: number }> => {
+): PortionedWork<{ readonly settled: number; readonly reversed: number }> {
   const { settleAbandonedCharge, settleAbandonedAction, sendReversal } = platform;
   const afterSignOn = reverseAfterSignOn(platform);
 
@@ -62,4 +62,4 @@ export const sweepCharges = (
   };
 
   return { portions, work };
-};
+}

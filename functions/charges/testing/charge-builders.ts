@@ -36,11 +36,11 @@ export const pendingChargeWith = (change: Partial<Charge> = {}): Charge => ({
 });
 
 /** An approved charge with manual clearing by default, or with automatic clearing. */
-export const approvedChargeWith = (change: Partial<Charge> = {}): Charge => {
+export function approvedChargeWith(change: Partial<Charge> = {}): Charge {
   const pending = pendingChargeWith({ clearingMode: "manual", ...change });
   const settled = settleAuthorization(pending, { kind: "answered", answer: answerWith() }, approval);
   return { ...settled.charge, ...change };
-};
+}
 
 const approval = { agentKey: "cgt-1", now: new Date("2026-11-20T10:00:01Z") };
 

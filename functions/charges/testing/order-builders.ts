@@ -19,7 +19,7 @@ export const anOrder = (change: Partial<ChargeOrder> = {}): ChargeOrder => ({
 export const acceptorAt = (network: CardNetwork) => anAcceptor({ bin: { ...anAcceptor().bin, network } });
 
 /** Resources that the order refers to. */
-export const referredTo = ({ card }: ChargeOrder, change: Partial<ReferredTo> = {}): ReferredTo => {
+export function referredTo({ card }: ChargeOrder, change: Partial<ReferredTo> = {}): ReferredTo {
   const recognized = recognizeCardNumber(card.number);
   return {
     acceptor: anAcceptor(),
@@ -35,4 +35,4 @@ export const referredTo = ({ card }: ChargeOrder, change: Partial<ReferredTo> = 
     credits: { dailyMaxEuroCents: 1_000_000, rates: builtInReferenceRates },
     ...change,
   };
-};
+}

@@ -70,9 +70,9 @@ export const earlierOutcomes = ([acceptorHour, cardHour, approved]: readonly (
   isKnownCard: approved !== undefined,
 });
 
-export const countRefusal = async (table: Pick<Table, "add">, at: CountedAt, now: Date): Promise<void> => {
+export async function countRefusal(table: Pick<Table, "add">, at: CountedAt, now: Date): Promise<void> {
   await table.add(acceptorHourKey(at, now), "refusals", 1, dayCounterOf(at.agentKey, now));
-};
+}
 
 interface Counting {
   readonly at: CountedAt;
@@ -93,10 +93,10 @@ export type CountOutcome = (charge: Charge, earlier: EarlierOutcomes, agentKey: 
  * Returns a function that counts payment outcomes. When the hour's outcomes reach a card-testing limit, the function logs a
  * warning and sends an event to the agent. A counting error never causes the payment to fail.
  */
-export const outcomeCounter = (
+export function outcomeCounter(
   { table, log, warnOfCardTesting }: CountingPlatform,
   limits: CardTestingLimits,
-): CountOutcome => {
+): CountOutcome {
   const suspect = (suspicion: CardTestingSuspicion, now: Date) => {
     const { at, cause } = suspicion;
     log.warn("CARD_TESTING_SUSPECTED", { agentKey: at.agentKey, acceptorKey: at.acceptorKey, cause });
@@ -137,4 +137,4 @@ export const outcomeCounter = (
     const failed = (await Promise.allSettled(counts)).find(({ status }) => status === "rejected");
     if (failed) log.warn("CARD_TESTING_NOT_COUNTED", { agentKey, acceptorKey: at.acceptorKey });
   };
-};
+}

@@ -5,11 +5,11 @@ type Graph = Readonly<Record<string, { readonly next: readonly string[] }>>;
 
 const graph: Graph = clearingBatchStates;
 
-const reachableFrom = (start: ClearingBatchState): Set<string> => {
+function reachableFrom(start: ClearingBatchState): Set<string> {
   const reached = new Set<string>([start]);
   for (const state of reached) for (const next of graph[state]?.next ?? []) reached.add(next);
   return reached;
-};
+}
 
 describe("the states of a clearing batch", () => {
   it("are all reachable from open, and lead only to existing states", () =>

@@ -6,13 +6,13 @@
 const minuteMilliseconds = 60_000;
 
 /** Returns the last cut-off at or before the given time. */
-export const cutOffBefore = (time: Date, minutes: number): Date => {
+export function cutOffBefore(time: Date, minutes: number): Date {
   const every = minutes * minuteMilliseconds;
   return new Date(Math.floor(+time / every) * every);
-};
+}
 
 /** Returns the first cut-off that includes records due at the given time. */
-export const cutOffOf = (due: Date, minutes: number): Date => {
+export function cutOffOf(due: Date, minutes: number): Date {
   const every = minutes * minuteMilliseconds;
   return new Date(Math.ceil(+due / every) * every);
-};
+}

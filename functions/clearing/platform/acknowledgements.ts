@@ -6,11 +6,11 @@ import { takeFile } from "../take-acknowledgements/take-file.ts";
 import { batchesPlatform, type ClearingClients, deployedChargeClearing } from "./batches.ts";
 
 /** The function has no access to card numbers. */
-export const acknowledgementsPlatform = (settings: Settings<typeof clearingSettings>, clients: ClearingClients) => {
+export function acknowledgementsPlatform(settings: Settings<typeof clearingSettings>, clients: ClearingClients) {
   const platform = batchesPlatform(settings, clients);
   const apply = applyVerdict({ ...platform, decides: "in-batch" });
   return { ...platform, apply, take: takeFile({ ...platform, applyAll: applyVerdicts({ ...platform, apply }) }) };
-};
+}
 
 export const deployedAcknowledgementsPlatform = () =>
   acknowledgementsPlatform(readSettings(clearingSettings), deployedChargeClearing());

@@ -8,10 +8,10 @@ import { type clearingSettings, cutOffSettings, type presentingSettings } from "
 import { batchesPlatform, type ClearingClients, deployedChargeClearing } from "./batches.ts";
 
 /** The cut-off run decrypts card numbers to write them to the networks' files. */
-export const presentmentsPlatform = (
+export function presentmentsPlatform(
   settings: Settings<typeof clearingSettings & typeof presentingSettings>,
   clients: ClearingClients & { readonly vault: Pick<CardVault, "open"> },
-) => {
+) {
   const platform = batchesPlatform(settings, clients);
   return {
     ...platform,
@@ -21,10 +21,10 @@ export const presentmentsPlatform = (
     abandon: applyVerdict({ ...platform, decides: "waiting" }),
     finish: finishBatch({ ...platform, openCard: clients.vault.open }),
   };
-};
+}
 
-export const deployedPresentmentsPlatform = () => {
+export function deployedPresentmentsPlatform() {
   const settings = readSettings(cutOffSettings);
   const clients = deployedChargeClearing();
   return presentmentsPlatform(settings, { ...clients, vault: deployedVault(settings, clients.log) });
-};
+}

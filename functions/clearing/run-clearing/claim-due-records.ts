@@ -52,13 +52,13 @@ const cardGone = "the card of the charge is no longer stored";
  * Returns the latest due time to read: the current time of the agent clock that is furthest ahead or, in a run for all agents,
  * the last cut-off before that time. Each record that is read is then compared with the time of its agent.
  */
-export const clearedUntil = async (
+export async function clearedUntil(
   platform: Pick<ClaimDuePlatform, "agentTimes" | "cutOffMinutes" | "clock">,
   onlyAgent: string | undefined,
-): Promise<Date> => {
+): Promise<Date> {
   const { until } = await lookedUpUntil(platform, "clearing");
   return onlyAgent === undefined ? cutOffBefore(until, platform.cutOffMinutes) : until;
-};
+}
 
 /**
  * Claims all records that were due at the last cut-off, in the shards of the given portions, until the deadline. For one agent
@@ -66,12 +66,12 @@ export const clearedUntil = async (
  * of database transactions. Records are read from the table, because the index is eventually consistent. A concurrent
  * cancellation and a claim of the same record cannot both succeed.
  */
-export const claimDueRecords = async (
+export async function claimDueRecords(
   platform: ClaimDuePlatform,
   portions: readonly string[],
   deadline: Date,
   onlyAgent: string | undefined,
-): Promise<void> => {
+): Promise<void> {
   const { table, counters, fill, abandon, agentTimes, cutOffMinutes, clock, log } = platform;
   const age = dueAgeOf("clearing", log, (due) => cutOffOf(due, cutOffMinutes));
 
@@ -147,7 +147,7 @@ export const claimDueRecords = async (
     if (claimable === 0) break;
   }
   age.tell();
-};
+}
 
 interface FoundRecord {
   readonly record: ClearingRecord;
@@ -160,10 +160,10 @@ interface Surroundings {
   readonly hasCard: boolean;
 }
 
-const readSurroundings = async (
+async function readSurroundings(
   table: Pick<Table, "read">,
   records: readonly ClearingRecord[],
-): Promise<readonly (Surroundings | undefined)[]> => {
+): Promise<readonly (Surroundings | undefined)[]> {
   const chargesAndActions = await table.read(
     records.flatMap(({ chargeKey, actionKey }) => [chargeItemKey(chargeKey), actionItemKey(chargeKey, actionKey)]),
   );
@@ -176,16 +176,16 @@ const readSurroundings = async (
     const action = itemToAction(chargesAndActions[2 * index + 1], agentKey);
     return { charge, action, hasCard: cards.has(cardItemKey(charge.card.reference).pk) };
   });
-};
+}
 
-const claimOf = (
+function claimOf(
   record: ClearingRecord,
   { charge, action, hasCard }: Surroundings,
   reference: string,
-): Claimed | undefined => {
+): Claimed | undefined {
   if (!hasCard) return undefined;
   const presentment = presentmentOf(record, charge, action, reference);
   if (!isPresentable({ ...presentment, messageNumber: 1 })) return undefined;
   const { acceptor, card } = charge;
   return { record, presentment, cardReference: card.reference, acceptorKey: acceptor.key };
-};
+}

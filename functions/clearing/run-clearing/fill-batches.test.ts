@@ -18,7 +18,7 @@ const several = (count: number) => Array.from({ length: count }, (_, index) => c
 const bounds = { presentmentsMax: 100, messagesMax: 250 };
 
 /** Fills batches of at most 100 presentments, in a store that accepts all claims unless the test scripts other results. */
-const filling = (...scripted: readonly ((claims: readonly Claim[]) => ClaimResult)[]) => {
+function filling(...scripted: readonly ((claims: readonly Claim[]) => ClaimResult)[]) {
   const taken: { readonly batch: string; readonly actionKey: string; readonly messageNumber: number }[] = [];
   const answers = [...scripted];
   const finished: ClearingBatch[] = [];
@@ -48,7 +48,7 @@ const filling = (...scripted: readonly ((claims: readonly Claim[]) => ClaimResul
     clock: () => new Date("2026-11-21T10:00:00Z"),
   });
   return { fill, taken, finished };
-};
+}
 
 describe("filling batches", () => {
   it("assigns each network its own batch and numbers the messages consecutively", async () => {

@@ -39,7 +39,7 @@ export interface FillBatches {
  * Fills one batch per network at a time, for all networks in parallel. When a batch is full, it is finished and the next one
  * starts. A run fills only its own batches, so two concurrent runs create two files with different records.
  */
-export const fillBatches = (platform: FillBatchesPlatform): FillBatches => {
+export function fillBatches(platform: FillBatchesPlatform): FillBatches {
   const { batches, counters, processorId, finish, clock, fileBounds: bounds = fileBounds } = platform;
   const open = new Map<CardNetwork, ClearingBatch>();
   let submitted = 0;
@@ -96,21 +96,21 @@ export const fillBatches = (platform: FillBatchesPlatform): FillBatches => {
       return submitted;
     },
   };
-};
+}
 
-const hasRoom = (
+function hasRoom(
   { presentments, nextMessageNumber }: ClearingBatch,
   given: readonly Claimed[],
   { presentmentsMax, messagesMax }: FileBounds,
-): boolean => {
+): boolean {
   const messages = given.reduce((sum, { presentment }) => sum + messagesOf(presentment), 0);
   return presentments + given.length <= presentmentsMax && nextMessageNumber - 1 + messages <= messagesMax;
-};
+}
 
-const placedInBatch = (
+function placedInBatch(
   taken: readonly Claimed[],
   batch: ClearingBatch,
-): { readonly claims: readonly Claim[]; readonly grown: ClearingBatch } => {
+): { readonly claims: readonly Claim[]; readonly grown: ClearingBatch } {
   let next = batch.nextMessageNumber;
   const claims = taken.map(({ record, presentment, cardReference, acceptorKey }) => {
     const messageNumber = next;
@@ -120,4 +120,4 @@ const placedInBatch = (
     return { record, acceptorKey, presentment: placedOne };
   });
   return { claims, grown: { ...batch, presentments: batch.presentments + taken.length, nextMessageNumber: next } };
-};
+}

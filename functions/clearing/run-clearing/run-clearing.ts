@@ -26,9 +26,9 @@ const finishingSeconds = 60;
  * Finishes the batches of earlier runs, then processes the records that were due at the cut-off (all agents) or are due now
  * (one agent). An error in one batch does not stop the others.
  */
-export const runClearing = (
+export function runClearing(
   platform: RunClearingPlatform,
-): PortionedWork<{ readonly resumed: number; readonly submitted: number }> => {
+): PortionedWork<{ readonly resumed: number; readonly submitted: number }> {
   const { table, batches, finish, clock, log, duePageSize = dueKeysMax } = platform;
 
   const finishOne = async (batch: ClearingBatch): Promise<boolean> => {
@@ -80,4 +80,4 @@ export const runClearing = (
       return { resumed, submitted };
     },
   };
-};
+}

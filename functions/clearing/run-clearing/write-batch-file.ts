@@ -20,10 +20,10 @@ const keysMax = 100;
 const claimsMax = Math.floor(keysMax / claimedTogetherMax);
 
 /** Card numbers are decrypted only while the file is written. */
-export const writeBatchFile = async (
+export async function writeBatchFile(
   { table, batches, openCard }: WriteBatchFilePlatform,
   { key, processorId }: ClearingBatch,
-): Promise<{ readonly file: Uint8Array; readonly twin: string }> => {
+): Promise<{ readonly file: Uint8Array; readonly twin: string }> {
   const cardsOf = async (presentments: readonly BatchedPresentment[]): Promise<ReadonlyMap<string, Card>> => {
     // Decrypts each card number once per read, for the first of the card's presentments.
     const chargeOf = new Map(
@@ -53,4 +53,4 @@ export const writeBatchFile = async (
       written.push(presentment);
     }
   }
-};
+}

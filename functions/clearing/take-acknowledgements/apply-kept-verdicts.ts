@@ -8,11 +8,11 @@ export type ApplyKeptVerdictsPlatform = SweepPlatform & { readonly apply: ApplyV
 const atOnce = 8;
 
 /** A result that still cannot be applied stays due for the next run. */
-export const applyKeptVerdicts = async (
+export async function applyKeptVerdicts(
   platform: ApplyKeptVerdictsPlatform,
   portions: readonly string[],
   deadline: Date,
-): Promise<{ readonly applied: number; readonly waiting: number }> => {
+): Promise<{ readonly applied: number; readonly waiting: number }> {
   let waiting = 0;
   const applied = await sweepDue(
     platform,
@@ -30,4 +30,4 @@ export const applyKeptVerdicts = async (
     { atOnce },
   );
   return { applied, waiting };
-};
+}

@@ -114,16 +114,16 @@ export const applyVerdicts =
     return (await Promise.all(Array.from({ length: workersMax }, work))).reduce(sumOf);
   };
 
-const keysOf = (verdicts: readonly PresentmentWithVerdict[]): readonly ItemKey[] => {
+function keysOf(verdicts: readonly PresentmentWithVerdict[]): readonly ItemKey[] {
   const chargeKey = verdicts[0]?.[0].chargeKey ?? "";
   return [chargeItemKey(chargeKey), ...verdicts.map(([{ actionKey }]) => clearingRecordKey(chargeKey, actionKey))];
-};
+}
 
 /**
  * Groups results by charge, in parcels. Charges with many results come first, because each of them occupies one worker for a
  * long time.
  */
-const parcelsOf = (presentments: readonly PresentmentWithVerdict[]): readonly Parcel[] => {
+function parcelsOf(presentments: readonly PresentmentWithVerdict[]): readonly Parcel[] {
   const byCharge = Map.groupBy(presentments, ([{ chargeKey }]) => chargeKey);
   const parcels: (readonly PresentmentWithVerdict[])[][] = [];
   let open: (readonly PresentmentWithVerdict[])[] = [];
@@ -135,6 +135,6 @@ const parcelsOf = (presentments: readonly PresentmentWithVerdict[]): readonly Pa
     open.push(verdicts);
   }
   return open.length > 0 ? [...parcels, open] : parcels;
-};
+}
 
 export type ApplyVerdicts = ReturnType<typeof applyVerdicts>;

@@ -31,7 +31,7 @@ type Counts = Readonly<Record<InboxOutcome | "applied", number>>;
  * acknowledgement is set aside for an operator. An acknowledgement whose batch is not yet recorded as submitted stays in the
  * inbox for the next run.
  */
-export const takeAcknowledgements = (platform: TakeAcknowledgementsPlatform): PortionedWork<Counts> => {
+export function takeAcknowledgements(platform: TakeAcknowledgementsPlatform): PortionedWork<Counts> {
   const { objects, take, log } = platform;
 
   const takenFile = async (key: string, content: Uint8Array, deadline: Date): Promise<TakenFile | "set-aside"> => {
@@ -66,4 +66,4 @@ export const takeAcknowledgements = (platform: TakeAcknowledgementsPlatform): Po
       return counts;
     },
   };
-};
+}

@@ -74,26 +74,26 @@ export const takeFile =
     return { outcome: "taken", kept };
   };
 
-const allPresentments = async (
+async function allPresentments(
   batches: Pick<ClearingBatchStore, "presentments">,
   { key }: ClearingBatch,
-): Promise<readonly BatchedPresentment[]> => {
+): Promise<readonly BatchedPresentment[]> {
   const all: BatchedPresentment[] = [];
   for (;;) {
     const page = await batches.presentments(key, all.at(-1)?.messageNumber ?? 0, claimsMax);
     if (page.length === 0) return all;
     all.push(...page);
   }
-};
+}
 
 /**
  * Pairs each presentment with its result. If the result of a presentment is missing or a presentment is unknown, no result is
  * applied.
  */
-const pairedWithVerdicts = (
+function pairedWithVerdicts(
   presentments: readonly BatchedPresentment[],
   verdicts: readonly PresentmentVerdict[],
-): readonly PresentmentWithVerdict[] => {
+): readonly PresentmentWithVerdict[] {
   const byNumber = new Map(verdicts.map((verdict) => [verdict.messageNumber, verdict]));
   if (byNumber.size !== verdicts.length || verdicts.length !== presentments.length) {
     throw new UnexpectedAcknowledgement(
@@ -107,6 +107,6 @@ const pairedWithVerdicts = (
     }
     return [presentment, verdict];
   });
-};
+}
 
 export type TakeFile = ReturnType<typeof takeFile>;

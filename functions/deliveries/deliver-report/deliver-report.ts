@@ -62,7 +62,7 @@ const messagesOf = (distribution: Distribution): readonly Message[] =>
       }))
     : [{}];
 
-const newDelivery = ({ key: distributionKey, type }: Distribution, carries: CarriedFile, now: Date): Delivery => {
+function newDelivery({ key: distributionKey, type }: Distribution, carries: CarriedFile, now: Date): Delivery {
   const fact = `${carries.reportKey}#${distributionKey}#${carries.recipientsDigest ?? ""}`;
   return pendingDelivery(fact, { kind: type, target: { distributionKey }, carries }, now);
-};
+}

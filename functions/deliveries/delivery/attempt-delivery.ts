@@ -51,7 +51,7 @@ export interface DeliveryAttempts {
   readonly begin: BeginDelivery;
 }
 
-export const deliveryAttempts = ({ table, eventOf, senders, clock, log }: AttemptPlatform): DeliveryAttempts => {
+export function deliveryAttempts({ table, eventOf, senders, clock, log }: AttemptPlatform): DeliveryAttempts {
   const decide = (found: StoredDelivery): Promise<DeliveryOutcome | SendDelivery> => {
     const sender = senders[found.delivery.kind];
     if (!sender) throw new Error(`no sender is configured for deliveries of the kind ${found.delivery.kind}`);
@@ -98,4 +98,4 @@ export const deliveryAttempts = ({ table, eventOf, senders, clock, log }: Attemp
   };
 
   return { attempt, begin };
-};
+}

@@ -72,35 +72,35 @@ const deliveryToItem = (
   ...(content ? { content: textToGzip(JSON.stringify(content)) } : { carries }),
 });
 
-const targetListedIn = (list: string): DeliveryTarget => {
+function targetListedIn(list: string): DeliveryTarget {
   const key = list.slice(deliveryListOfTarget("").length);
   return key.startsWith(keyPrefixes.eventSubscription) ? { eventSubscriptionKey: key } : { distributionKey: key };
-};
+}
 
 const carriedEvent = (content: CloudEvent) => ({ eventId: content.id, eventType: content.type });
 
-const deliveryToPut = (
+function deliveryToPut(
   { delivery, agentKey, content }: StoredDelivery,
   due: ReturnType<typeof dueAt> | false,
   onlyIf: Condition,
-): Put => {
+): Put {
   const list = {
     ...listedByAgent(deliveryList(agentKey), delivery),
     ...listedByReference(deliveryListOfTarget(targetKeyOf(delivery.target))),
   };
   const attributes = { ...deliveryToItem(delivery, content), agentKey, ...list, ...due };
   return putEntity(deliveryItemKey(delivery.key), attributes, onlyIf);
-};
+}
 
 /** Replaces the item without a database transaction. An acknowledged delivery is thereby removed from the `due` index. */
-export const fetchedDeliveryToPut = (stored: StoredDelivery, onlyIf: Condition): Put => {
+export function fetchedDeliveryToPut(stored: StoredDelivery, onlyIf: Condition): Put {
   const { delivery } = stored;
   const waiting = delivery.status === "pending" && {
     duePartition: waitingPartition(targetKeyOf(delivery.target)),
     dueAt: positionOf({ created: delivery.waitsUntil ?? "", key: delivery.key }),
   };
   return deliveryToPut(stored, waiting, onlyIf);
-};
+}
 
 /** The put operation fails if the stored version differs from the version of `before`. */
 export const changedFetchedDelivery = (before: StoredDelivery, after: Delivery): Put =>
@@ -109,7 +109,7 @@ export const changedFetchedDelivery = (before: StoredDelivery, after: Delivery):
     { expression: "#version = :version", values: { version: before.delivery.version } },
   );
 
-export const itemToStoredDelivery = (item: Item | undefined): StoredDelivery | undefined => {
+export function itemToStoredDelivery(item: Item | undefined): StoredDelivery | undefined {
   if (!item) return undefined;
   const { content: compressed, carries, ...own } = entityOf<StoredForm>(item);
   const content: CloudEvent | undefined = compressed && JSON.parse(gzipToText(compressed));
@@ -120,7 +120,7 @@ export const itemToStoredDelivery = (item: Item | undefined): StoredDelivery | u
     carries: content ? carriedEvent(content) : carries,
   } as Delivery;
   return { delivery, agentKey: String(item["agentKey"]), content };
-};
+}
 
 const dueKindOf = (delivery: Delivery): DueKind => (carriesFile(delivery) ? "file-delivery" : "delivery");
 
@@ -146,14 +146,14 @@ const changing = [
 ] as const satisfies readonly (keyof Delivery)[];
 
 /** The delivery is due at its `nextAttemptAt`, or now if there is none. */
-export const newDeliveryToPut = (stored: StoredDelivery, now: Date): Put => {
+export function newDeliveryToPut(stored: StoredDelivery, now: Date): Put {
   const { delivery } = stored;
   const due = dueAt(dueKindOf(delivery), delivery.key, new Date(delivery.nextAttemptAt ?? now));
   return deliveryToPut(stored, due, isNew);
-};
+}
 
 /** The update fails if the stored version differs from the version of `before`. */
-export const changedDelivery = (before: Delivery, after: Delivery): Update => {
+export function changedDelivery(before: Delivery, after: Delivery): Update {
   const changed = Object.fromEntries(
     changing.flatMap((name) => (after[name] === undefined ? [] : [[name, after[name]]])),
   );
@@ -168,13 +168,13 @@ export const changedDelivery = (before: Delivery, after: Delivery): Update => {
     remove: [...gone, ...(next ? [] : dueAttributes)],
     onlyIf: { expression: "#version = :version", values: { version: before.version } },
   };
-};
+}
 
 /**
  * Counts one more attempt before the content is sent. The delivery is due again when the attempt times out. If the agent
  * advances its clock, a sweep can find the delivery earlier, while the attempt is still in progress.
  */
-export const withAttemptCounted = (delivery: Delivery, now: Date): Delivery => {
+export function withAttemptCounted(delivery: Delivery, now: Date): Delivery {
   const seconds = leaseSecondsOf(delivery);
   return {
     ...delivery,
@@ -184,18 +184,18 @@ export const withAttemptCounted = (delivery: Delivery, now: Date): Delivery => {
     nextAttemptAt: addSeconds(now, seconds).toISOString(),
     lastModified: now.toISOString(),
   };
-};
+}
 
 /** Returns undefined if another function has claimed the attempt. */
-export const claimAttempt = async (
+export async function claimAttempt(
   table: Pick<Table, "write">,
   delivery: Delivery,
   now: Date,
-): Promise<Delivery | undefined> => {
+): Promise<Delivery | undefined> {
   const claimed = { ...withAttemptCounted(delivery, now), version: delivery.version + 1 };
   const { written } = await table.write([changedDelivery(delivery, claimed)]);
   return written ? claimed : undefined;
-};
+}
 
 /** The event is stored in the delivery's partition. */
 export const outcomeToPut = ({ key, version }: Delivery, agentKey: string, event: CloudEvent): Put =>

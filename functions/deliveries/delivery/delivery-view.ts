@@ -8,7 +8,7 @@ import type { DeliveryResponse } from "./delivery-schemas.ts";
  * While an attempt is in progress, the response omits `nextAttemptAt`, because the stored value is the time from which a sweep
  * can treat the attempt as crashed. An attempt times out in real time; the response converts that time to the agent's clock.
  */
-export const deliveryToResponse = (stored: Delivery, realNow: Date): v.InferInput<typeof DeliveryResponse> => {
+export function deliveryToResponse(stored: Delivery, realNow: Date): v.InferInput<typeof DeliveryResponse> {
   const {
     attemptStarted,
     attemptOverAt,
@@ -26,7 +26,7 @@ export const deliveryToResponse = (stored: Delivery, realNow: Date): v.InferInpu
     carries: "recipientsDigest" in carries ? withoutDigest(carries) : carries,
     attempts: delivery.attempts.map(({ notes, ...attempt }) => ({ ...attempt, ...(notes && { notes: [...notes] }) })),
   };
-};
+}
 
 /** Includes the proof of the delivered file, which is too long for lists. */
 export const deliveryWithCompanions = (delivery: Delivery, realNow: Date): v.InferInput<typeof DeliveryResponse> => ({

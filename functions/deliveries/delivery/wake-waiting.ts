@@ -17,11 +17,11 @@ const wakingSeconds = 30;
  * Makes the waiting deliveries of a subscription or distribution due immediately, because the target has changed. Earlier
  * failures may have delayed these deliveries by up to a day.
  */
-export const wakeWaiting = async (
+export async function wakeWaiting(
   { table, clock }: { readonly table: Pick<Table, "page" | "read" | "write">; readonly clock: Clock },
   targetKey: string,
   agentKey: string,
-): Promise<void> => {
+): Promise<void> {
   const now = clock();
   const until = addSeconds(now, wakingSeconds);
   const isAsleep = ({ status, nextAttemptAt }: Delivery) =>
@@ -40,4 +40,4 @@ export const wakeWaiting = async (
     }
     if (clock() >= until) return;
   }
-};
+}

@@ -25,7 +25,7 @@ export type DeliveryOutcome =
 
 type GivenNames = readonly string[] | undefined;
 
-export const settledDelivery = (delivery: Delivery, outcome: DeliveryOutcome, now: Date): Delivery => {
+export function settledDelivery(delivery: Delivery, outcome: DeliveryOutcome, now: Date): Delivery {
   const { nextAttemptAt: _before, attemptStarted: _started, attemptOverAt: _over, ...rest } = delivery;
   const attempt = "attempt" in outcome ? outcome.attempt : undefined;
   const tried: Delivery = {
@@ -42,20 +42,20 @@ export const settledDelivery = (delivery: Delivery, outcome: DeliveryOutcome, no
     case "postponed":
       return { ...tried, nextAttemptAt: outcome.at.toISOString() };
   }
-};
+}
 
 /**
  * Collects the names of the files that attempts created at the receiver, so that a later attempt does not mistake these files
  * for files of another sender. The list is cleared after a successful delivery, because a resend writes the file again.
  */
-const withGivenNames = ({ givenNames: before = [], ...delivery }: Delivery, outcome: DeliveryOutcome): Delivery => {
+function withGivenNames({ givenNames: before = [], ...delivery }: Delivery, outcome: DeliveryOutcome): Delivery {
   const added = "givenNames" in outcome ? (outcome.givenNames ?? []) : [];
   const givenNames = outcome.kind === "delivered" ? [] : [...new Set([...before, ...added])];
   return { ...delivery, ...(givenNames.length > 0 && { givenNames }) };
-};
+}
 
 /** Returns the delivery after a manual resend: pending again, regardless of its previous state. */
-export const resentDelivery = (delivery: Delivery, now: Date): Delivery => {
+export function resentDelivery(delivery: Delivery, now: Date): Delivery {
   const { finding: _finding, ...rest } = delivery;
   return {
     ...rest,
@@ -65,4 +65,4 @@ export const resentDelivery = (delivery: Delivery, now: Date): Delivery => {
     version: delivery.version + 1,
     lastModified: now.toISOString(),
   };
-};
+}

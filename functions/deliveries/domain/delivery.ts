@@ -75,11 +75,11 @@ export interface CarriedFile {
 export const carriesFile = ({ kind }: Pick<Delivery, "kind">): boolean =>
   kind !== "webhook" && kind !== "event-bus" && kind !== "pull";
 
-export const targetKeyOf = ({ eventSubscriptionKey, distributionKey }: DeliveryTarget): string => {
+export function targetKeyOf({ eventSubscriptionKey, distributionKey }: DeliveryTarget): string {
   const key = eventSubscriptionKey ?? distributionKey;
   if (key === undefined) throw new Error("the delivery has no target");
   return key;
-};
+}
 
 export interface Delivery {
   readonly key: string;
@@ -140,10 +140,10 @@ export const isUnderWay = ({ attemptOverAt }: Delivery, realNow: Date): boolean 
 /** Maximum number of stored attempts, larger than the number of failures that end a delivery. */
 export const attemptsKept = 20;
 
-export const failedAttemptsOf = ({ attempts, created, resent }: Delivery): readonly DeliveryAttempt[] => {
+export function failedAttemptsOf({ attempts, created, resent }: Delivery): readonly DeliveryAttempt[] {
   const since = resent ?? created;
   return attempts.filter(({ started, outcome }) => outcome === "failed" && started >= since);
-};
+}
 
 export const withAttempt = (delivery: Delivery, attempt: DeliveryAttempt): Delivery => ({
   ...delivery,

@@ -5,7 +5,7 @@ import { resentDelivery, settledDelivery } from "./delivery-outcome.ts";
 import { filePausesSeconds, nextFileAttemptAt } from "./file-retries.ts";
 
 /** Fails a delivery until no retry is left, and returns the times of its attempts. */
-const triedAt = (from: Delivery, start: Date): { times: Date[]; last: Delivery } => {
+function triedAt(from: Delivery, start: Date): { times: Date[]; last: Delivery } {
   const times = [start];
   let delivery = from;
   for (let now: Date | undefined = start; now; ) {
@@ -19,7 +19,7 @@ const triedAt = (from: Delivery, start: Date): { times: Date[]; last: Delivery }
     if (next) times.push(next);
   }
   return { times, last: delivery };
-};
+}
 
 const start = new Date("2026-11-20T10:00:00.000Z");
 

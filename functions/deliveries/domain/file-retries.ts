@@ -11,7 +11,7 @@ export const fileAttemptSeconds = 600;
 export const filePausesSeconds = [60, 300, 900, 1_800, 3_600, 7_200, 14_400, 28_800, 28_800] as const;
 
 /** Returns the time of the next attempt after a failed one, or undefined after the last. */
-export const nextFileAttemptAt = (delivery: Delivery, now: Date): Date | undefined => {
+export function nextFileAttemptAt(delivery: Delivery, now: Date): Date | undefined {
   const pause = filePausesSeconds[failedAttemptsOf(delivery).length];
   return pause === undefined ? undefined : addSeconds(now, pause);
-};
+}

@@ -8,13 +8,13 @@ const now = new Date("2026-11-20T10:16:00.000Z");
 const attemptSeconds = 960;
 const started = "2026-11-20T10:00:00.000Z";
 
-const diedTimes = (times: number): Delivery => {
+function diedTimes(times: number): Delivery {
   let delivery = aDelivery();
   for (let count = 0; count < times; count += 1) {
     delivery = withInterruption({ ...delivery, attemptStarted: started }, attemptSeconds);
   }
   return delivery;
-};
+}
 
 it("an attempt without a stored outcome counts as interrupted at the next check, with the maximum duration", () => {
   const delivery = withInterruption(aDelivery({ attemptStarted: started }), attemptSeconds);

@@ -11,21 +11,21 @@ export const interruptionsMax = 10;
  * Records an interrupted attempt with the longest possible duration. The elapsed time is unreliable, because the agent may have
  * moved its clock.
  */
-export const withInterruption = (delivery: Delivery, attemptSeconds: number): Delivery => {
+export function withInterruption(delivery: Delivery, attemptSeconds: number): Delivery {
   const { attemptStarted: started, attemptOverAt: _over, ...rest } = delivery;
   if (started === undefined) return delivery;
   const durationMilliseconds = attemptSeconds * 1000;
   return withAttempt(rest, { started, durationMilliseconds, outcome: "failed", finding: "interrupted" });
-};
+}
 
 /**
  * Returns true if an attempt was interrupted after the last successful attempt. An interrupted attempt may have stopped between
  * any two of its steps.
  */
-export const hasDiedSinceItArrived = ({ attempts }: Delivery): boolean => {
+export function hasDiedSinceItArrived({ attempts }: Delivery): boolean {
   const arrived = attempts.findLastIndex(({ outcome }) => outcome === "delivered");
   return attempts.slice(arrived + 1).some(({ finding }) => finding === "interrupted");
-};
+}
 
 export const isInterruptedTooOften = (delivery: Delivery): boolean =>
   failedAttemptsOf(delivery).filter(({ finding }) => finding === "interrupted").length >= interruptionsMax;

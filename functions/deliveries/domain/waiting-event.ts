@@ -12,7 +12,7 @@ const waitedInVain = ({ status, waitsUntil }: Delivery, realNow: Date): boolean 
 export const asOf = (delivery: Delivery, realNow: Date): Delivery =>
   waitedInVain(delivery, realNow) ? { ...delivery, status: "failed", finding: "not-fetched" } : delivery;
 
-export const acknowledgedDelivery = (delivery: Delivery, now: Date): Delivery => {
+export function acknowledgedDelivery(delivery: Delivery, now: Date): Delivery {
   const { waitsUntil: _until, ...rest } = delivery;
   return { ...rest, status: "delivered", version: delivery.version + 1, lastModified: now.toISOString() };
-};
+}

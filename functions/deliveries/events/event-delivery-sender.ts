@@ -38,7 +38,7 @@ export interface EventDeliverySenderPlatform {
  * (see receiver-health.ts). Failures are also counted per event: an event that a receiver always rejects is abandoned, even if
  * the receiver accepts other events.
  */
-export const eventDeliverySender = (platform: EventDeliverySenderPlatform): DeliverySender => {
+export function eventDeliverySender(platform: EventDeliverySenderPlatform): DeliverySender {
   const { table, health: healths, clock, random } = platform;
 
   const send =
@@ -106,7 +106,7 @@ export const eventDeliverySender = (platform: EventDeliverySenderPlatform): Deli
     }
     return send(content, found, subscription, health);
   };
-};
+}
 
 /** Failures before a manual resend do not count. */
 const waitingEvent = (delivery: Delivery) => ({
@@ -124,20 +124,20 @@ const probeTurnSeconds = 20;
  * Returns the time of the next attempt, after the backoff of both the event and its receiver. Returns undefined if the event or
  * the receiver has no attempts left.
  */
-const nextAttemptAt = (
+function nextAttemptAt(
   delivery: Delivery,
   failuresBefore: number,
   health: ReceiverHealth,
   now: Date,
   spread: number,
-): Date | undefined => {
+): Date | undefined {
   const pauseSeconds = pauseSecondsAfter(failuresBefore, spread);
   if (pauseSeconds === undefined) return undefined;
   const ownTime = addSeconds(now, pauseSeconds);
   const decision = decideAttempt(health, { ...waitingEvent(delivery), hasFailed: true }, now);
   if (decision.kind === "give-up") return undefined;
   return decision.kind === "wait" && decision.until > ownTime ? decision.until : ownTime;
-};
+}
 
 const attemptOf = (
   result: AttemptResult,

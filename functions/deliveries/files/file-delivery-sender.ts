@@ -40,7 +40,7 @@ export interface FileDeliverySenderPlatform {
 }
 
 /** Permanent failures end a delivery immediately. Other failures are retried for a day. */
-export const fileDeliverySender = (platform: FileDeliverySenderPlatform): DeliverySender => {
+export function fileDeliverySender(platform: FileDeliverySenderPlatform): DeliverySender {
   const { table, bucket, send, apiBaseUrl, outboundPurposeKeys, clock } = platform;
 
   const fileOf = (report: Report, previous: Report | undefined): FileToDeliver => {
@@ -98,17 +98,17 @@ export const fileDeliverySender = (platform: FileDeliverySenderPlatform): Delive
       return outcomeOf(delivery, outcome, started, clock());
     };
   };
-};
+}
 
 const givenNamesOf = (delivery: Delivery) => (hasDiedSinceItArrived(delivery) ? "any" : (delivery.givenNames ?? []));
 
-const mailedReport = (report: Report) => {
+function mailedReport(report: Report) {
   const { reportName, dataWindow, mimeType } = report;
   const { rowCount, size: sizeBytes, sha256 } = writtenFile(report);
   return { reportName, dataWindow, rowCount, mimeType, sizeBytes, sha256 };
-};
+}
 
-const outcomeOf = (delivery: Delivery, outcome: FileOutcome, started: Date, ended: Date): DeliveryOutcome => {
+function outcomeOf(delivery: Delivery, outcome: FileOutcome, started: Date, ended: Date): DeliveryOutcome {
   const attempt: DeliveryAttempt = {
     started: started.toISOString(),
     durationMilliseconds: ended.getTime() - started.getTime(),
@@ -120,4 +120,4 @@ const outcomeOf = (delivery: Delivery, outcome: FileOutcome, started: Date, ende
   const { finding, givenNames } = outcome;
   const at = outcome.isFinal ? undefined : nextFileAttemptAt(delivery, ended);
   return at ? { kind: "later", attempt, at, givenNames } : { kind: "failed", finding, attempt, givenNames };
-};
+}

@@ -26,13 +26,13 @@ interface ReportManifest {
   readonly replaces?: string;
 }
 
-export const writtenFile = ({ key, file }: KeptReport): NonNullable<KeptReport["file"]> => {
+export function writtenFile({ key, file }: KeptReport): NonNullable<KeptReport["file"]> {
   if (!file) throw new Error(`the completed report ${key} has no file`);
   return file;
-};
+}
 
 /** The same report and predecessor always produce the same bytes. */
-export const manifestText = (report: KeptReport, previous: KeptReport | undefined): string => {
+export function manifestText(report: KeptReport, previous: KeptReport | undefined): string {
   const { agentKey, reportScheduleKey, reportName, dataWindow, sequence, previousReportKey, replaces } = report;
   const file = writtenFile(report);
   const manifest: ReportManifest = {
@@ -51,4 +51,4 @@ export const manifestText = (report: KeptReport, previous: KeptReport | undefine
     ...(replaces !== undefined && { replaces }),
   };
   return `${JSON.stringify(manifest, undefined, 2)}\n`;
-};
+}

@@ -54,11 +54,11 @@ export const listWaitingEvents = ({
   },
 });
 
-const waitingIn = async (table: Pick<Table, "read">, keys: Parameters<Table["read"]>[0]) => {
+async function waitingIn(table: Pick<Table, "read">, keys: Parameters<Table["read"]>[0]) {
   const items = await table.read(keys);
   return items.flatMap((item) => {
     const { delivery, content } = itemToStoredDelivery(item) ?? {};
     if (delivery?.status !== "pending" || delivery.waitsUntil === undefined || !content) return [];
     return { deliveryKey: delivery.key, waitsUntil: delivery.waitsUntil, event: content };
   });
-};
+}

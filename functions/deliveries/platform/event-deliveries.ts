@@ -19,7 +19,7 @@ export interface EventDeliveriesClients extends KeyedPlatform<"outbound"> {
  * No event reports a finished event delivery, because such an event would itself need a delivery. Conflicting writes are
  * retried, because a delivered event would be sent again if its outcome were not stored.
  */
-export const eventDeliveriesPlatform = (_settings: unknown, given: EventDeliveriesClients) => {
+export function eventDeliveriesPlatform(_settings: unknown, given: EventDeliveriesClients) {
   const table = patientTable(given.table, given.clock);
   const clients = { ...given, table };
   const { receivers } = clients;
@@ -33,10 +33,10 @@ export const eventDeliveriesPlatform = (_settings: unknown, given: EventDeliveri
     });
   const senders = { webhook: sender(receivers.webhook), "event-bus": sender(receivers["event-bus"]) };
   return { ...clients, disable, ...deliveryAttempts({ ...clients, senders, eventOf: () => undefined }) };
-};
+}
 
-export const deployedEventDeliveriesPlatform = () => {
+export function deployedEventDeliveriesPlatform() {
   const platform = deployedPlatform("outbound");
   const receivers = deployedReceivers(platform);
   return eventDeliveriesPlatform(undefined, { ...platform, receivers, random: Math.random });
-};
+}

@@ -16,13 +16,13 @@ export interface FileDeliveriesClients extends KeyedPlatform<"outbound"> {
 }
 
 /** Conflicting writes are retried, because a delivered file would be sent again if its outcome were not stored. */
-export const fileDeliveriesPlatform = (settings: Settings<typeof mailLinkSettings>, given: FileDeliveriesClients) => {
+export function fileDeliveriesPlatform(settings: Settings<typeof mailLinkSettings>, given: FileDeliveriesClients) {
   const clients = { ...given, table: patientTable(given.table, given.clock) };
   const sender = fileDeliverySender({ ...clients, apiBaseUrl: settings.API_BASE_URL });
   const senders = { sftp: sender, s3: sender, email: sender };
   const eventOf = fileDeliveryEventFor(clients.eventNames);
   return { ...clients, ...deliveryAttempts({ ...clients, senders, eventOf }) };
-};
+}
 
 export const deployedFileDeliveriesPlatform = () =>
   fileDeliveriesPlatform(readSettings(mailLinkSettings), {

@@ -3,11 +3,11 @@ import { itemToSubscription, subscriptionItemKey } from "../../event-subscriptio
 import type { Table } from "../../shared/store/table.ts";
 import type { DeliveryTarget } from "../domain/delivery.ts";
 
-export const isTargetActive = async (
+export async function isTargetActive(
   table: Pick<Table, "read">,
   { eventSubscriptionKey, distributionKey }: DeliveryTarget,
   agentKey: string,
-): Promise<boolean> => {
+): Promise<boolean> {
   if (eventSubscriptionKey !== undefined) {
     const [item] = await table.read([subscriptionItemKey(agentKey, eventSubscriptionKey)]);
     return itemToSubscription(item, agentKey)?.status === "active";
@@ -15,4 +15,4 @@ export const isTargetActive = async (
   if (distributionKey === undefined) return false;
   const [item] = await table.read([distributionItemKey(distributionKey)]);
   return itemToDistribution(item, agentKey)?.status === "active";
-};
+}

@@ -13,7 +13,7 @@ export interface Death {
 }
 
 /** Table that crashes its user at one of its writes, and does not respond afterwards. */
-export const dyingTable = (table: Table, { atWrite, after }: Death): { readonly table: Table; died(): boolean } => {
+export function dyingTable(table: Table, { atWrite, after }: Death): { readonly table: Table; died(): boolean } {
   let writes = 0;
   let isDead = false;
   const alive = <Answer>(answer: () => Promise<Answer>): Promise<Answer> =>
@@ -35,4 +35,4 @@ export const dyingTable = (table: Table, { atWrite, after }: Death): { readonly 
       write: (given) => written(() => table.write(given)),
     },
   };
-};
+}

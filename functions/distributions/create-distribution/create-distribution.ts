@@ -60,8 +60,8 @@ export const createDistribution = ({
 
 type Body = Parameters<UseCase<typeof contract>>[0]["body"];
 
-const destinationOf = (body: Body) => {
+function destinationOf(body: Body) {
   if (body.type !== "sftp") return { ...body, isContested: false };
   const { contested: isContested = false, ...given } = body;
   return { ...given, isContested };
-};
+}

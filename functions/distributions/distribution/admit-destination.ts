@@ -10,7 +10,7 @@ import { distributionProblems } from "./distribution-problems.ts";
  * resolves to are checked at each delivery attempt instead. The service never assumes roles in its own account, because they
  * would give the agent the service's permissions.
  */
-export const refusedDestination = (destination: Destination, limits: TargetLimits) => {
+export function refusedDestination(destination: Destination, limits: TargetLimits) {
   const { allowLoopback, ownAccountId, ownPartition } = limits;
   if (destination.type === "sftp" && !isAllowedHostName(destination.targets.host, allowLoopback)) {
     return refusal(distributionProblems.targetNotAllowed, "The host in `targets` is not public. Use a public host.");
@@ -26,4 +26,4 @@ export const refusedDestination = (destination: Destination, limits: TargetLimit
     return refusal(distributionProblems.targetNotAllowed, detail);
   }
   return undefined;
-};
+}

@@ -14,11 +14,11 @@ const before: Distribution = {
   version: 3,
 };
 
-const changed = (targets: Parameters<typeof changedDistribution>[1]["targets"]) => {
+function changed(targets: Parameters<typeof changedDistribution>[1]["targets"]) {
   const result = changedDistribution(before, { targets }, now);
   if (!result.ok) throw new Error("the change was refused");
   return result.value;
-};
+}
 
 describe("a change to a distribution", () => {
   it("merges the given fields into the targets and increments the version", () =>

@@ -24,11 +24,11 @@ export interface DistributionChange {
  * The type, which cannot change, determines which fields `targets` can have; fields of other types are rejected. Returns
  * `before` if the patch changes nothing.
  */
-export const changedDistribution = (
+export function changedDistribution(
   before: Distribution,
   { targets: change = {}, ...others }: DistributionChange,
   now: Date,
-): Result<Distribution, readonly ValidationError[]> => {
+): Result<Distribution, readonly ValidationError[]> {
   const merged = mergePatched<Record<string, unknown>>(
     { ...before.targets },
     change as MergePatch<Record<string, unknown>>,
@@ -50,7 +50,7 @@ export const changedDistribution = (
   };
   const isSeen = isSameServer(before, destination);
   return accept(nextVersion(before, { ...kept, ...destination, ...(isSeen && seen) }, now));
-};
+}
 
 const ofAnotherType = (path: string, type: Destination["type"]): ValidationError => ({
   path: `/body/${path}`,

@@ -39,13 +39,13 @@ export const changedDistributionToWrites = (
 const transitionToPut = ({ key, version }: Distribution, agentKey: string, event: CloudEvent): Put =>
   putEvent({ ...distributionItemKey(key), sk: `transition#${versionSortKey(version)}` }, agentKey, event);
 
-const distributionToPut = (
+function distributionToPut(
   before: Distribution | undefined,
   distribution: Distribution,
   agentKey: string,
   onlyIf: Condition,
-): Put => {
+): Put {
   const list = listedByAgent(distributionList(agentKey), distribution);
   const put = putEntity(distributionItemKey(distribution.key), { ...distribution, agentKey, ...list }, onlyIf);
   return { ...put, audited: { entity: "distribution", agentKey, ...(before && { before }), after: distribution } };
-};
+}

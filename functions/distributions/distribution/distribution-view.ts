@@ -4,7 +4,7 @@ import type { DistributionResponse } from "./distribution-schemas.ts";
 
 type Shown = v.InferInput<typeof DistributionResponse>;
 
-export const distributionToResponse = (distribution: Distribution, agentKey: string): Shown => {
+export function distributionToResponse(distribution: Distribution, agentKey: string): Shown {
   const { seenHostKey, seenHostKeyType: _type, targets: _targets, companions, temporaryNames, ...shown } = distribution;
   const { type } = distribution;
   return {
@@ -14,9 +14,9 @@ export const distributionToResponse = (distribution: Distribution, agentKey: str
     agentKey,
     targets: shownTargets(distribution, seenHostKey),
   };
-};
+}
 
-const shownTargets = (destination: Destination, seenHostKey: string | undefined): Shown["targets"] => {
+function shownTargets(destination: Destination, seenHostKey: string | undefined): Shown["targets"] {
   switch (destination.type) {
     case "email":
       return structuredClone(destination.targets) as Shown["targets"];
@@ -31,4 +31,4 @@ const shownTargets = (destination: Destination, seenHostKey: string | undefined)
     case "s3":
       return { ...destination.targets, externalId: "********" };
   }
-};
+}

@@ -5,7 +5,7 @@ import { type Destination, type Distribution, defaultSftpPort, type SftpTargets 
  * Returns the normalized name of a destination's target, so that two agents with the same target get the same name. Returns
  * undefined for email, because mailboxes are not reserved for one agent.
  */
-export const targetOf = (destination: Destination): string | undefined => {
+export function targetOf(destination: Destination): string | undefined {
   switch (destination.type) {
     case "email":
       return undefined;
@@ -17,20 +17,20 @@ export const targetOf = (destination: Destination): string | undefined => {
     case "s3":
       return `assumed-role ${destination.targets.roleArn}`;
   }
-};
+}
 
 /** Identifies an SFTP account by the server's host key, which is the same under every host name, and by the user name. */
 export const hostKeyTarget = (hostKey: string, { username }: Pick<SftpTargets, "username">): string =>
   `sftp-host-key ${hostKey} ${foldedUser(username)}`;
 
-export const knownTargetsOf = (distribution: Distribution): readonly string[] => {
+export function knownTargetsOf(distribution: Distribution): readonly string[] {
   const target = targetOf(distribution);
   if (target === undefined) return [];
   if (distribution.type !== "sftp") return [target];
   const { targets, seenHostKey } = distribution;
   const hostKeys = targets.hostKeyFingerprints ?? (seenHostKey === undefined ? [] : [seenHostKey]);
   return [target, ...hostKeys.map((hostKey) => hostKeyTarget(hostKey, targets))];
-};
+}
 
 /**
  * Normalizes a user name as the least strict servers do: ignores case, width, surrounding and repeated spaces, and invisible

@@ -66,7 +66,7 @@ const words = ({ report }: ReportMail) =>
           "This is a test of a report distribution. Reports will arrive in emails like this one, each with a link to its file.",
       };
 
-export const htmlOf = (mail: ReportMail): string => {
+export function htmlOf(mail: ReportMail): string {
   const { title, action, after } = words(mail);
   return html`<!doctype html>
 <html lang="en">
@@ -90,4 +90,4 @@ ${facts(mail)}<p class="quiet" style="margin:24px 0 0;font-size:14px;line-height
 </body>
 </html>
 `.text;
-};
+}

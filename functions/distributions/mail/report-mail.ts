@@ -33,11 +33,11 @@ export const nameInWords = (reportName: string): string =>
 const units = ["kB", "MB", "GB", "TB"] as const;
 
 /** Formats a size with decimal units (powers of 1,000), like file managers. */
-export const sizeInWords = (bytes: number): string => {
+export function sizeInWords(bytes: number): string {
   const steps = Math.min(units.length, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   const unit = units[steps - 1];
   return unit === undefined ? `${bytes} bytes` : `${(bytes / 1_000 ** steps).toFixed(1)} ${unit}`;
-};
+}
 
 export const subjectOf = ({ fileName, report }: ReportMail): string =>
   report ? `Report ${fileName}` : "Test of a report distribution";

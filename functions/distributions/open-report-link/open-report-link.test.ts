@@ -25,11 +25,11 @@ const validUntil = new Date("2026-11-27T10:00:00.000Z");
 const link = { distributionKey: distribution.key, reportKey: report.key, validUntil };
 const token = linkToken(link, recipients, keys);
 
-const itemsOf = (change: Partial<Distribution> = {}): readonly Item[] => {
+function itemsOf(change: Partial<Distribution> = {}): readonly Item[] {
   const [put] = newDistributionToWrites({ ...distribution, ...change } as Distribution, report.agentKey);
   const item = put?.kind === "put" ? put.item : expect.fail("a distribution is put");
   return [item, { pk: `report#${report.key}`, sk: "report", schema: 1, ...report }];
-};
+}
 
 let now: Date;
 let stored: readonly Item[];

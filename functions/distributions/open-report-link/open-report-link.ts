@@ -14,10 +14,10 @@ const addressSeconds = 300;
 const nowhere = reject(refusal(commonProblems.notFound, "The link is invalid or has expired."));
 
 /** The report key is revealed only for a link that the service issued. */
-const over = ({ reportKey, validUntil }: ReportLink) => {
+function over({ reportKey, validUntil }: ReportLink) {
   const detail = `The link expired at ${minuteOf(validUntil)} UTC. The report key is ${reportKey}.`;
   return reject(refusal(commonProblems.notFound, detail));
-};
+}
 
 export const openReportLink =
   ({ table, clock, outboundPurposeKeys, bucket }: ReportLinksClients): UseCase<typeof contract> =>

@@ -8,7 +8,7 @@ import { sendBySftp } from "../sending/sftp/sftp-sender.ts";
 import { sendingSettings } from "../settings.ts";
 import { deployedDeliveryKey } from "../ssh/delivery-key-secret-client.ts";
 
-export const deployedSend = (patience: Patience): SendFile => {
+export function deployedSend(patience: Patience): SendFile {
   const settings = readSettings({ ...sendingSettings, ...targetSettings, SERVICE_NAME: text });
   const { allowLoopback } = targetLimitsOf(settings);
   const deliveryKey = deployedDeliveryKey();
@@ -18,4 +18,4 @@ export const deployedSend = (patience: Patience): SendFile => {
     sendToBucket: sendToBucket(`${settings.SERVICE_NAME}-reports`, patience),
     sendMail: sendMail(settings.MAIL_FROM, patience),
   });
-};
+}

@@ -10,7 +10,7 @@ import { linkDays } from "./report-link.ts";
  * Page shown if the link in a report email cannot be opened. Back-office staff open emails weeks later and cannot be expected
  * to read a JSON problem document. The page does not reveal whether the report exists.
  */
-export const deadLinkPage = ({ problem: { status }, detail }: Refusal, requestId: string): ReadyAnswer => {
+export function deadLinkPage({ problem: { status }, detail }: Refusal, requestId: string): ReadyAnswer {
   const isOver = status === 404;
   const title = isOver ? "This link no longer works" : "The report cannot be opened";
   const { text, headers } = page({
@@ -26,7 +26,7 @@ ${isOver ? waysToTheReport : html`<p>Check that you opened the complete URL from
 </main>`,
   });
   return { status, headers, body: text };
-};
+}
 
 const waysToTheReport = html`<p>A link is valid for ${linkDays} days. A link expires earlier if the report or the distribution is archived, or if the recipients of the email are changed in the distribution.</p>
 <h2>How to get the report</h2>

@@ -5,10 +5,10 @@ import type { Distribution, Recipients } from "../domain/distribution.ts";
  * Identifies an email within a distribution by its recipients, not by its index. If the agent removes an email, the emails
  * after it move up, and a link with an index would become valid for other recipients.
  */
-export const recipientsDigest = ({ to, cc = [], bcc = [] }: Recipients): string => {
+export function recipientsDigest({ to, cc = [], bcc = [] }: Recipients): string {
   const people = [to, cc, bcc].map((addresses) => [...addresses].sort());
   return createHash("sha256").update(JSON.stringify(people)).digest("base64url");
-};
+}
 
 /** Returns the message for exactly these recipients, if the distribution still contains it. */
 export const messageTo = (distribution: Distribution, digest: string | undefined): Recipients | undefined =>

@@ -24,10 +24,10 @@ const textOf = ({ distributionKey, reportKey, validUntil }: ReportLink): string 
 const sealedText = (link: ReportLink, recipients: Recipients): string =>
   `${textOf(link)}.${recipientsDigest(recipients)}`;
 
-export const linkToken = (link: ReportLink, recipients: Recipients, keys: PurposeKeys<"outbound">): string => {
+export function linkToken(link: ReportLink, recipients: Recipients, keys: PurposeKeys<"outbound">): string {
   const { hash, keyVersion } = keys.hash("report-link", sealedText(link, recipients));
   return `${textOf(link)}.${keyVersion}.${hash}`;
-};
+}
 
 const tokenForm = /(dst-[a-zA-Z0-9]{1,116})\.(rep-[a-zA-Z0-9]{1,116})\.(\d{1,12})\.(\d{1,6})\.([\w-]{43})/.source;
 
@@ -42,11 +42,11 @@ const tokenWithTextBehind = new RegExp(`^${tokenForm}(?![a-zA-Z0-9])`);
 export const withoutTextBehind = (text: string): string => tokenWithTextBehind.exec(text)?.[0] ?? text;
 
 /** The result is not yet verified. */
-export const linkOfToken = (token: string): SealedLink => {
+export function linkOfToken(token: string): SealedLink {
   const [, distributionKey = "", reportKey = "", seconds, keyVersion, hash = ""] = linkTokenPattern.exec(token) ?? [];
   const validUntil = new Date(Number(seconds) * 1_000);
   return { distributionKey, reportKey, validUntil, keyVersion: Number(keyVersion), hash };
-};
+}
 
 /** Returns true if the service emailed the link to recipients that are still in the distribution. */
 export const isLinkOf = (link: SealedLink, distribution: Distribution, keys: PurposeKeys<"outbound">): boolean =>

@@ -30,19 +30,19 @@ const bucketNames: readonly (readonly [RegExp, FileFailureReason])[] = [
 ];
 
 /** Classifies STS errors; rethrows all others. */
-export const refusedByTheRole = (fault: unknown): never => {
+export function refusedByTheRole(fault: unknown): never {
   throw roleNames.test((fault as AwsFault).name ?? "") ? new DeliveryError("role-refused") : fault;
-};
+}
 
 /** Classifies S3 errors; rethrows errors without a readable response. */
-export const refusedByTheBucket = (fault: unknown): never => {
+export function refusedByTheBucket(fault: unknown): never {
   const { name = "", message = "" } = fault as AwsFault;
   if (statusOf(fault as AwsFault) === undefined || isUnreadable(fault as AwsFault) || isTimeout(fault)) throw fault;
   // S3 reports KMS permission errors as AccessDenied.
   if (name === "AccessDenied" && /\bkms:/.test(message)) throw new DeliveryError("key-refused");
   const [, known] = bucketNames.find(([names]) => names.test(name)) ?? [];
   throw new DeliveryError(known ?? (isOfServer(fault as AwsFault) ? "busy" : "write-refused"));
-};
+}
 
 const isOfServer = (fault: AwsFault): boolean => Number(statusOf(fault)) >= 500;
 
@@ -50,17 +50,17 @@ const isOfServer = (fault: AwsFault): boolean => Number(statusOf(fault)) >= 500;
  * Returns the bucket's region as reported by S3. For a new bucket, S3 redirects temporarily (307). For a bucket in an opt-in
  * region, S3 returns an error instead of a redirect.
  */
-export const regionOf = (fault: unknown): string | undefined => {
+export function regionOf(fault: unknown): string | undefined {
   const { name = "", Region, $response, ...rest } = fault as AwsFault & { readonly Region?: string };
   const isElsewhere =
     /^(AuthorizationHeaderMalformed|IllegalLocationConstraintException)$/.test(name) ||
     [301, 307, 308].includes(Number(statusOf(rest)));
   return isElsewhere ? ($response?.headers?.["x-amz-bucket-region"] ?? Region) : undefined;
-};
+}
 
 /** Classifies the failure of a request that received an unreadable response, or none. */
-export const findingWithoutAnswer = (fault: unknown): FileFailureReason => {
+export function findingWithoutAnswer(fault: unknown): FileFailureReason {
   if (isTimeout(fault)) return "timed-out";
   if (!isUnreadable(fault as AwsFault)) return "connection-failed";
   return isOfServer(fault as AwsFault) ? "busy" : "unreadable-answer";
-};
+}

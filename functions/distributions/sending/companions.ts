@@ -10,7 +10,7 @@ export const companionsOf = ({ sha256, manifest }: FileToDeliver, key: DeliveryK
   ...(manifest !== undefined && { manifest, manifestSignature: textSignature(manifest, key) }),
 });
 
-export const textFile = (name: string, text: string, mediaType = "text/plain"): FileToDeliver => {
+export function textFile(name: string, text: string, mediaType = "text/plain"): FileToDeliver {
   const content = Buffer.from(text);
   return {
     name,
@@ -19,7 +19,7 @@ export const textFile = (name: string, text: string, mediaType = "text/plain"): 
     sha256: createHash("sha256").update(content).digest("hex"),
     read: async () => Readable.from([content], { objectMode: false }),
   };
-};
+}
 
 /**
  * Builds one object, stored in a separate folder, that contains the manifest and both signatures. The manifest is a JSON

@@ -4,11 +4,11 @@ import { sendMail } from "./email-sender-client.ts";
 
 const mail = { fileName: "charges.csv", link: "https://api.acquiring.example/reports/links/1" };
 
-const sent = async (response: AwsResponse) => {
+async function sent(response: AwsResponse) {
   const requests = await scriptedAws(() => response);
   const send = sendMail("reports@acquiring.example", { answerSeconds: 5, attemptSeconds: 5 });
   return { outcome: await send({ to: ["a@partner.example"], cc: ["b@partner.example"] }, mail), requests };
-};
+}
 
 const failed = (finding: string) => ({ kind: "failed", finding, isFinal: false });
 

@@ -17,11 +17,11 @@ const inAscii = (addresses: readonly string[]): string[] =>
   addresses.map((address) => emailAddressInAscii(address) ?? address);
 
 /** Sends the link to a report, never the report itself. The email has a plain-text part and an HTML part. */
-export const sendMail = (
+export function sendMail(
   fromAddress: string,
   patience: Patience,
   client: Pick<SESv2Client, "send"> = new SESv2Client(patientOptions(patience)),
-): SendMail => {
+): SendMail {
   return async ({ to, cc, bcc }, mail) => {
     try {
       const { MessageId } = await client.send(
@@ -47,4 +47,4 @@ export const sendMail = (
       return failedBecause(busyNames.test(name) ? "busy" : findingWithoutAnswer(fault));
     }
   };
-};
+}

@@ -50,11 +50,11 @@ const sessionSeconds = 900;
  * owner during the upload. Many buckets are encrypted with the owner's KMS key, which S3 uses with the uploader's permissions.
  * Therefore the session policy also allows generating data keys, through S3, for objects in this bucket.
  */
-export const sendToBucket = (
+export function sendToBucket(
   sessionName: string,
   patience: Patience,
   clients: BucketClients = deployedClients(patience),
-): SendToBucket => {
+): SendToBucket {
   const sts = clients.ofRoles();
 
   const session = async (
@@ -133,17 +133,17 @@ export const sendToBucket = (
       return failedBecause(abortSignal.aborted ? "timed-out" : findingWithoutAnswer(fault));
     }
   };
-};
+}
 
 /**
  * Rejects a response without status 200 or without an ETag. The AWS client treats every status from 200 to 299 as success. S3
  * returns 200 with an ETag; a proxy's error page has no ETag.
  */
-const confirmStored = ({ $metadata, ETag }: PutObjectCommandOutput): void => {
+function confirmStored({ $metadata, ETag }: PutObjectCommandOutput): void {
   if ($metadata.httpStatusCode !== 200 || !ETag) throw new DeliveryError("unreadable-answer");
-};
+}
 
-const sessionPolicy = ({ roleArn, bucketName }: S3Targets, keys: readonly string[]): string => {
+function sessionPolicy({ roleArn, bucketName }: S3Targets, keys: readonly string[]): string {
   const partition = roleArn.split(":")[1];
   const bucket = `arn:${partition}:s3:::${bucketName}`;
   const objects = keys.map((key) => `${bucket}/${key}`);
@@ -163,4 +163,4 @@ const sessionPolicy = ({ roleArn, bucketName }: S3Targets, keys: readonly string
       },
     ],
   });
-};
+}

@@ -39,12 +39,12 @@ export const sendFile =
     return outcome.kind === "delivered" ? { ...outcome, companions } : outcome;
   };
 
-const sendOnce = async (
+async function sendOnce(
   { sendBySftp, sendToBucket, sendMail }: SendFilePlatform,
   distribution: Distribution,
   { file, mail, admitsHostKey }: Parcel,
   companions: Companions,
-): Promise<FileOutcome> => {
+): Promise<FileOutcome> {
   switch (distribution.type) {
     case "sftp":
       return sendBySftp(distribution, { broughtFor: distribution.key, ...file }, companions, admitsHostKey);
@@ -54,4 +54,4 @@ const sendOnce = async (
       if (!mail) throw new Error(`no mail was provided for the distribution ${distribution.key}`);
       return sendMail(mail.recipients, mail);
   }
-};
+}

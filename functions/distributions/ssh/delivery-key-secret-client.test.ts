@@ -5,12 +5,12 @@ import { deployedDeliveryKey } from "./delivery-key-secret-client.ts";
 
 const seed = "of more than thirty-two characters";
 
-const loading = () => {
+function loading() {
   vi.stubEnv("DELIVERY_KEY_SECRET", "acquiring-delivery-key");
   vi.stubEnv("SERVICE_NAME", "acquiring");
   vi.stubEnv("STAGE", "sandbox");
   return deployedDeliveryKey();
-};
+}
 
 describe("the delivery key", () => {
   it("is derived from the seed in its secret, which is read once", async () => {

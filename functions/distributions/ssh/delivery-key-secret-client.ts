@@ -12,7 +12,7 @@ const SecretText = v.pipe(v.string(), v.parseJson(), v.object({ seed: v.pipe(v.s
  * Reads the seed once per execution environment, because a stage's key never changes while agents use its public key. The key's
  * name contains the names of the service and the stage, so agents can identify the key.
  */
-export const deployedDeliveryKey = (): LoadDeliveryKey => {
+export function deployedDeliveryKey(): LoadDeliveryKey {
   const settings = readSettings({ ...deliveryKeySettings, SERVICE_NAME: text, STAGE: text });
   const name = `${settings.SERVICE_NAME}-${settings.STAGE}`;
   let kept: Promise<DeliveryKey> | undefined;
@@ -24,4 +24,4 @@ export const deployedDeliveryKey = (): LoadDeliveryKey => {
     });
     return kept;
   };
-};
+}

@@ -13,11 +13,11 @@ import { fileSignature } from "./file-signature.ts";
 const directory = mkdtempSync(join(tmpdir(), "acquiring-ssh-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-const written = (name: string, content: string | Uint8Array): string => {
+function written(name: string, content: string | Uint8Array): string {
   const path = join(directory, name);
   writeFileSync(path, content, { mode: 0o600 });
   return path;
-};
+}
 
 describe("the delivery key", () => {
   it("is the same for the same seed, and differs for another seed", () => {

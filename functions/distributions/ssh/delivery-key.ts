@@ -17,7 +17,7 @@ export const deliveryKeyType = "ssh-ed25519";
 /** Prefix of a PKCS #8 container with an Ed25519 key (RFC 8410). */
 const pkcs8Head = Buffer.from("302e020100300506032b657004220420", "hex");
 
-export const deliveryKeyOf = (seed: string, name: string): DeliveryKey => {
+export function deliveryKeyOf(seed: string, name: string): DeliveryKey {
   const secret = Buffer.from(hkdfSync("sha256", seed, "acquiring", "delivery-key", 32));
   const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8Head, secret]), format: "der", type: "pkcs8" });
   const publicBytes = Buffer.from(createPublicKey(privateKey).export({ format: "jwk" }).x ?? "", "base64url");
@@ -29,13 +29,13 @@ export const deliveryKeyOf = (seed: string, name: string): DeliveryKey => {
     fingerprint: fingerprintOf(publicBlob),
   };
   return { ...signInKey, privateKey, publicBlob, signInKeys: [signInKey, secondSignInKey(seed, name)] };
-};
+}
 
 /**
  * Returns the private key in OpenSSH's container format, without a passphrase. SFTP clients accept no other format for Ed25519
  * keys.
  */
-const privateKeyText = (secret: Buffer, publicBytes: Buffer, publicBlob: Buffer, name: string): string => {
+function privateKeyText(secret: Buffer, publicBytes: Buffer, publicBlob: Buffer, name: string): string {
   // Equal check numbers prove that decryption succeeded. Because this key is not encrypted, any number is valid.
   const check = uint32(0);
   const key = Buffer.concat([
@@ -57,4 +57,4 @@ const privateKeyText = (secret: Buffer, publicBytes: Buffer, publicBlob: Buffer,
     sshString(Buffer.concat([key, padding])),
   ]);
   return armored("OPENSSH PRIVATE KEY", container);
-};
+}

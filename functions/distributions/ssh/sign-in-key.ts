@@ -21,7 +21,7 @@ const type = "ecdsa-sha2-nistp256";
  * Derives the second authentication key, ECDSA on P-256, for servers without Ed25519 support. The second key is derived from
  * the same seed as the first key and signs no files.
  */
-export const secondSignInKey = (seed: string, name: string): SignInKey => {
+export function secondSignInKey(seed: string, name: string): SignInKey {
   // Uses 64 more bits than the group order, to avoid bias (FIPS 186-5, A.2.1).
   const bytes = Buffer.from(hkdfSync("sha256", seed, "acquiring", "delivery-key ecdsa-p256", 40));
   const number = (BigInt(`0x${bytes.toString("hex")}`) % (groupOrder - 1n)) + 1n;
@@ -40,4 +40,4 @@ export const secondSignInKey = (seed: string, name: string): SignInKey => {
     publicKeyText: `${type} ${publicBlob.toString("base64")} ${name}`,
     fingerprint: fingerprintOf(publicBlob),
   };
-};
+}

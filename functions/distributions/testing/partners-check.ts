@@ -9,7 +9,7 @@ export const hasSshKeygen = spawnSync("ssh-keygen", ["-?"]).error === undefined;
 const magic = "SSHSIG";
 
 /** Parses consecutive strings of the SSH protocol (RFC 4251). */
-const stringsIn = (bytes: Buffer): readonly Buffer[] => {
+function stringsIn(bytes: Buffer): readonly Buffer[] {
   const strings: Buffer[] = [];
   for (let at = 0; at < bytes.length; ) {
     const end = at + 4 + bytes.readUInt32BE(at);
@@ -18,16 +18,16 @@ const stringsIn = (bytes: Buffer): readonly Buffer[] => {
     at = end;
   }
   return strings;
-};
+}
 
-const sshString = (bytes: Uint8Array): Buffer => {
+function sshString(bytes: Uint8Array): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(bytes.length);
   return Buffer.concat([length, bytes]);
-};
+}
 
 /** Returns true if the key signed the content in the namespace for files (PROTOCOL.sshsig). */
-export const isSignatureOf = (content: Uint8Array, signatureText: string, publicKeyText: string): boolean => {
+export function isSignatureOf(content: Uint8Array, signatureText: string, publicKeyText: string): boolean {
   const publicKey = ssh2.utils.parseKey(publicKeyText);
   if (publicKey instanceof Error) throw publicKey;
   const [, body = ""] = /-----BEGIN SSH SIGNATURE-----([\s\S]*)-----END SSH SIGNATURE-----/.exec(signatureText) ?? [];
@@ -41,4 +41,4 @@ export const isSignatureOf = (content: Uint8Array, signatureText: string, public
   const signed = Buffer.concat([Buffer.from(magic), ...[namespace, reserved, hashName, hash].map(sshString)]);
   const [, raw] = stringsIn(signature);
   return raw !== undefined && publicKey.verify(signed, raw) === true;
-};
+}

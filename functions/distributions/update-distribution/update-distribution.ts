@@ -19,12 +19,12 @@ import { targetOf } from "../domain/target-of.ts";
 import type { DestinationsPlatform } from "../platform/destinations.ts";
 import type { contract } from "./contract.ts";
 
-export const updateDistribution = ({
+export function updateDistribution({
   table,
   clock,
   targetLimits,
   distributionEvent,
-}: DestinationsPlatform): GatheringUseCase<typeof contract> => {
+}: DestinationsPlatform): GatheringUseCase<typeof contract> {
   /**
    * Rejects a new target that another agent has claimed. If the distribution was suspended because of its old target, the
    * distribution becomes active.
@@ -65,4 +65,4 @@ export const updateDistribution = ({
       return accept(answer(distributionToResponse(after, agentKey)));
     },
   };
-};
+}

@@ -25,7 +25,7 @@ import type { contract } from "./contract.ts";
 type SftpDistribution = Extract<Distribution, { type: "sftp" }>;
 
 /** Sends a nonce to the target of a distribution, or verifies a submitted nonce to prove the agent's ownership. */
-export const verifyDistribution = (platform: DestinationTestsPlatform): GatheringUseCase<typeof contract> => {
+export function verifyDistribution(platform: DestinationTestsPlatform): GatheringUseCase<typeof contract> {
   const { clock, send, distributionEvent } = platform;
 
   /** Sends the nonce to the account that the agent specified. The proof also covers the server's host key. */
@@ -73,7 +73,7 @@ export const verifyDistribution = (platform: DestinationTestsPlatform): Gatherin
       return verified.ok ? verified : reject(notVerified(verified.refused));
     },
   };
-};
+}
 
 const notVerifiable = ({ type }: Distribution) =>
   refusal(distributionProblems.notVerifiable, `The ownership of targets of type ${type} cannot be verified.`);

@@ -17,19 +17,19 @@ const endOfTime = new Date("9999-12-31T00:00:00.000Z");
 /** Maximum number of items that are read with a charge. */
 const itemsMax = 500;
 
-export const wholeHistory = async (table: Table, chargeKey: string, agentKey: string): Promise<ChargeHistory> => {
+export async function wholeHistory(table: Table, chargeKey: string, agentKey: string): Promise<ChargeHistory> {
   const history = await chargeHistory(table, chargeKey, agentKey, itemsMax);
   if (!history) throw new UnknownKey(`there is no charge ${chargeKey}`);
   if (!history.isWhole) throw new Error(`the charge ${chargeKey} has more than ${itemsMax} items and cannot be erased`);
   return history;
-};
+}
 
 /** Finds the agent's other charges that use the same card in the vault, starting with the charge that supplied the card. */
-export const othersOfCard = async (
+export async function othersOfCard(
   table: Table,
   history: ChargeHistory,
   agentKey: string,
-): Promise<readonly ChargeHistory[]> => {
+): Promise<readonly ChargeHistory[]> {
   if (!mayShareCard(history)) return [];
   const { key, card } = history.charge;
   const { created } = await broughtBy(table, history.charge, agentKey);
@@ -42,16 +42,16 @@ export const othersOfCard = async (
     }
   }
   return Promise.all(found.map((other) => wholeHistory(table, other, agentKey)));
-};
+}
 
 /**
  * Follows the references to earlier charges, and returns the charge that supplied the card or, if that charge no longer exists,
  * the earliest existing charge.
  */
-const broughtBy = async (table: Table, charge: Charge, agentKey: string): Promise<Charge> => {
+async function broughtBy(table: Table, charge: Charge, agentKey: string): Promise<Charge> {
   const earlierKey = charge.refundedChargeKey ?? charge.initialChargeKey;
   if (earlierKey === undefined) return charge;
   const [item] = await table.read([chargeItemKey(earlierKey)]);
   const earlier = itemToCharge(item, agentKey);
   return earlier ? broughtBy(table, earlier, agentKey) : charge;
-};
+}

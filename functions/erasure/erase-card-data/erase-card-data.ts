@@ -28,7 +28,7 @@ interface Subject {
  * Erases a cardholder's data (PCI DSS requirement 3.2.1; Article 17 of the GDPR). The charge retains the data that accounting
  * and disputes need, such as amounts, times, the masked card number and the HMAC of the card number.
  */
-export const eraseCardData = ({ table, clock, log, eventNames }: FunctionPlatform) => {
+export function eraseCardData({ table, clock, log, eventNames }: FunctionPlatform) {
   const tokenEvent = tokenEventFor(eventNames);
 
   /** Writes an erasure with its audit entry in one database transaction, so neither exists without the other. */
@@ -92,4 +92,4 @@ export const eraseCardData = ({ table, clock, log, eventNames }: FunctionPlatfor
 
   return (input: Input): Promise<Output> =>
     "chargeKey" in input ? ofCharge(input.chargeKey) : ofToken(input.processorTokenKey);
-};
+}

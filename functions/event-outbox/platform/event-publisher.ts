@@ -5,7 +5,7 @@ import type { PublishPlatform } from "../publish-events/publish-events.ts";
 import { outboxSettings } from "../settings.ts";
 
 /** The publisher needs no table access, because the events come from the DynamoDB stream. */
-export const deployedEventPublisherPlatform = (): PublishPlatform => {
+export function deployedEventPublisherPlatform(): PublishPlatform {
   const { SERVICE_NAME, EVENT_BUS } = readSettings(outboxSettings);
   return { log: lambdaLog(SERVICE_NAME), putEvents: eventBridgePutEvents(EVENT_BUS) };
-};
+}

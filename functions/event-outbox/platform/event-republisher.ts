@@ -6,7 +6,7 @@ import { scanEvents } from "../republish-events/stored-events-client.ts";
 import { storedEventSettings } from "../settings.ts";
 import { deployedEventPublisherPlatform } from "./event-publisher.ts";
 
-export const deployedEventRepublisherPlatform = (): RepublishPlatform => {
+export function deployedEventRepublisherPlatform(): RepublishPlatform {
   const { DOMAIN_TABLE, VAULT_TABLE, MESSAGES_TABLE } = readSettings(storedEventSettings);
   return {
     ...deployedEventPublisherPlatform(),
@@ -14,4 +14,4 @@ export const deployedEventRepublisherPlatform = (): RepublishPlatform => {
     table: dynamoDbTable({ domain: DOMAIN_TABLE, vault: VAULT_TABLE, messages: MESSAGES_TABLE }),
     clock: systemClock,
   };
-};
+}

@@ -3,7 +3,7 @@ import type { CloudEvent } from "../../../events/cloud-event.ts";
 import { clientOptions } from "../../shared/aws/aws-client.ts";
 import type { PutEvents } from "./publish-events.ts";
 
-export const eventBridgePutEvents = (busName: string): PutEvents => {
+export function eventBridgePutEvents(busName: string): PutEvents {
   const client = new EventBridgeClient(clientOptions());
   const toEntry = (event: CloudEvent) => ({
     EventBusName: busName,
@@ -16,4 +16,4 @@ export const eventBridgePutEvents = (busName: string): PutEvents => {
     const { Entries = [] } = await client.send(new PutEventsCommand({ Entries: events.map(toEntry) }));
     return events.map((_, index) => Entries[index]?.EventId !== undefined);
   };
-};
+}

@@ -34,14 +34,14 @@ export const publishRecords =
     return failed;
   };
 
-const takenBy = async (putEvents: PutEvents, batch: readonly EventRecord[], log: Log): Promise<readonly boolean[]> => {
+async function takenBy(putEvents: PutEvents, batch: readonly EventRecord[], log: Log): Promise<readonly boolean[]> {
   try {
     return await putEvents(batch.map(({ read }) => read));
   } catch (fault) {
     log.error("EVENT_BUS_NOT_REACHED", fault, { count: batch.length });
     return batch.map(() => false);
   }
-};
+}
 
 export const publishEvents = (platform: PublishPlatform): StreamWork<CloudEvent> => ({
   read: eventInImage,

@@ -24,10 +24,7 @@ export interface RepublishPlatform extends PublishPlatform, OperatorPlatform {
 const reservedMilliseconds = 20_000;
 
 /** Publishes the stored events page by page, with their original IDs. */
-export const republishEvents = ({
-  readEvents,
-  ...platform
-}: PublishPlatform & Pick<RepublishPlatform, "readEvents">) => {
+export function republishEvents({ readEvents, ...platform }: PublishPlatform & Pick<RepublishPlatform, "readEvents">) {
   const publish = publishRecords(platform);
   return async ({ from, to, continueAt }: Input, remainingMilliseconds: () => number): Promise<Output> => {
     let published = 0;
@@ -43,4 +40,4 @@ export const republishEvents = ({
     } while (place && remainingMilliseconds() > reservedMilliseconds);
     return { published, failed, ...(place && { continueAt: place }) };
   };
-};
+}

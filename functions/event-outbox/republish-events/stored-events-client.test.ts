@@ -12,7 +12,7 @@ const stored = (id: string) => ({
   event: { B: Buffer.from(eventAttributes(anEvent({ id })).event).toString("base64") },
 });
 
-const republished = async () => {
+async function republished() {
   const ids: string[] = [];
   const putEvents = async (events: readonly { readonly id: string }[]) => events.map(({ id }) => ids.push(id) > 0);
   const output = await republishEvents({ readEvents: scanEvents("domain"), putEvents, log: silentLog })(
@@ -20,7 +20,7 @@ const republished = async () => {
     () => 900_000,
   );
   return { ids, output };
-};
+}
 
 describe("stored events", () => {
   it("are read page by page, including past a page without events", async () => {

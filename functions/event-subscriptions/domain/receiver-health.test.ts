@@ -19,7 +19,7 @@ const eventOf = (deliveryKey: string, created = start) => ({
 });
 
 /** Fails a receiver this many times, each time at the earliest allowed moment and with a different event. */
-const failing = (times: number, spread = 0): { health: ReceiverHealth; now: Date } => {
+function failing(times: number, spread = 0): { health: ReceiverHealth; now: Date } {
   let health: ReceiverHealth = healthyReceiver;
   let now = start;
   for (let count = 0; count < times; count += 1) {
@@ -27,7 +27,7 @@ const failing = (times: number, spread = 0): { health: ReceiverHealth; now: Date
     health = afterFailure(health, { deliveryKey: `dlv-${count}` }, now, spread);
   }
   return { health, now };
-};
+}
 
 describe("a receiver that does not respond", () => {
   it("gets ten attempts within 75 hours and 35 minutes", () => {

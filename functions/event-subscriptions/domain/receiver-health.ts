@@ -58,36 +58,36 @@ export interface WaitingEvent {
  */
 const precedenceSeconds = 60;
 
-export const decideAttempt = (health: ReceiverHealth, event: WaitingEvent, now: Date): AttemptDecision => {
+export function decideAttempt(health: ReceiverHealth, event: WaitingEvent, now: Date): AttemptDecision {
   const { failures, exhaustedAt } = health;
   if (exhaustedAt !== undefined && event.created <= exhaustedAt) return { kind: "give-up" };
   const until = failures > 0 ? turnOf(event, health) : undefined;
   return until && until > now ? { kind: "wait", until } : { kind: "try" };
-};
+}
 
-const turnOf = (
+function turnOf(
   { deliveryKey, hasFailed }: WaitingEvent,
   { nextProbeAt, failedOnlyFor, othersProbeAt }: ReceiverHealth,
-): Date | undefined => {
+): Date | undefined {
   const askedAgainAt = failedOnlyFor === undefined || failedOnlyFor === deliveryKey ? nextProbeAt : othersProbeAt;
   if (askedAgainAt === undefined) return undefined;
   return addSeconds(new Date(askedAgainAt), failedOnlyFor === undefined && hasFailed ? precedenceSeconds : 0);
-};
+}
 
 /**
  * Returns the retry delay, in seconds, after a failure that follows `failuresBefore` consecutive failures, or undefined after
  * the final attempt. `spread` is a random number from 0 to 1 (jitter), which spreads the retries of deliveries that failed
  * together.
  */
-export const pauseSecondsAfter = (failuresBefore: number, spread: number): number | undefined => {
+export function pauseSecondsAfter(failuresBefore: number, spread: number): number | undefined {
   const pause = pausesSeconds[failuresBefore];
   return pause === undefined ? undefined : spreadOut(pause, spread);
-};
+}
 
 const spreadOut = (seconds: number, spread: number): number => Math.round(seconds * (1 + 0.1 * spread));
 
 /** The pause is never shorter than the receiver's `Retry-After`. */
-export const afterFailure = (health: ReceiverHealth, failed: FailedTry, now: Date, spread: number): ReceiverHealth => {
+export function afterFailure(health: ReceiverHealth, failed: FailedTry, now: Date, spread: number): ReceiverHealth {
   const { deliveryKey, firstFailedAt, retryAfterSeconds = 0 } = failed;
   const { failures, failedOnlyFor, exhaustedAt, succeededAt = "" } = health;
   if (retryAfterSeconds === 0 && firstFailedAt !== undefined && succeededAt > firstFailedAt) return health;
@@ -104,6 +104,6 @@ export const afterFailure = (health: ReceiverHealth, failed: FailedTry, now: Dat
     ...(exhaustedAt !== undefined && { exhaustedAt }),
     ...(succeededAt !== "" && { succeededAt }),
   };
-};
+}
 
 export const afterSuccess = (now: Date): ReceiverHealth => ({ failures: 0, succeededAt: now.toISOString() });

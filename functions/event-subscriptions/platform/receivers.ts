@@ -5,13 +5,13 @@ import { reachEventBus } from "../receiver/reach-event-bus-client.ts";
 import type { Receivers } from "../receiver/reach-receiver.ts";
 import { reachWebhook } from "../receiver/reach-webhook.ts";
 
-export const deployedReceivers = ({
+export function deployedReceivers({
   outboundPurposeKeys,
   eventNames: { serviceName },
-}: Pick<KeyedPlatform<"outbound">, "outboundPurposeKeys" | "eventNames">): Receivers => {
+}: Pick<KeyedPlatform<"outbound">, "outboundPurposeKeys" | "eventNames">): Receivers {
   const { allowLoopback } = targetLimitsOf(readSettings(targetSettings));
   return {
     webhook: reachWebhook({ post: postEvent({ allowLoopback }), outboundPurposeKeys, serviceName }),
     "event-bus": reachEventBus(),
   };
-};
+}

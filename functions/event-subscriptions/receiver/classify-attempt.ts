@@ -15,32 +15,32 @@ const longestRetryAfterSeconds = 86_400;
 /** Status codes that redirect to another URL. Other 3xx codes, such as 304, do not redirect. */
 const redirects: ReadonlySet<number> = new Set([300, 301, 302, 303, 307, 308]);
 
-export const classifyResponse = ({ statusCode, retryAfter }: ReceiverAnswer, now: Date): AttemptResult => {
+export function classifyResponse({ statusCode, retryAfter }: ReceiverAnswer, now: Date): AttemptResult {
   if (statusCode >= 200 && statusCode < 300) return { kind: "received" };
   if (statusCode === 410) return { kind: "gone", finding: "gone" };
   if (redirects.has(statusCode)) return { kind: "not-received", finding: "redirected" };
   const failureReason = statusCode === 429 ? "too-many-requests" : "refused-by-receiver";
   const pause = statusCode === 429 || statusCode === 503 ? secondsIn(retryAfter, now) : undefined;
   return { kind: "not-received", finding: failureReason, ...(pause !== undefined && { retryAfterSeconds: pause }) };
-};
+}
 
 /** A date in HTTP format, starting with the weekday (RFC 9110, 5.6.7). */
 const httpDate = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*, .* GMT$/;
 
 /** `Retry-After` is an integer number of seconds or a date; other values are ignored (RFC 9110, 10.2.3). */
-const secondsIn = (retryAfter: string | undefined, now: Date): number | undefined => {
+function secondsIn(retryAfter: string | undefined, now: Date): number | undefined {
   if (retryAfter === undefined) return undefined;
   const date = httpDate.test(retryAfter) ? Date.parse(retryAfter) : Number.NaN;
   const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (date - now.getTime()) / 1_000;
   return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.ceil(seconds)), longestRetryAfterSeconds) : undefined;
-};
+}
 
 export const classifyFault = (fault: unknown): AttemptResult => ({
   kind: "not-received",
   finding: failureReasonOf(fault),
 });
 
-const failureReasonOf = (fault: unknown): NotReceived => {
+function failureReasonOf(fault: unknown): NotReceived {
   if (fault instanceof HostNotFound) return "host-not-found";
   if (fault instanceof AddressNotPublic) return "address-not-public";
   if (!(fault instanceof Error)) return "connection-failed";
@@ -49,7 +49,7 @@ const failureReasonOf = (fault: unknown): NotReceived => {
   // Error codes that begin with HPE_ are from Node's HTTP parser.
   if (code.startsWith("HPE_")) return "unreadable-answer";
   return codesOfTls.test(code) ? "tls-failed" : "connection-failed";
-};
+}
 
 /** TLS handshake and certificate error codes (X509_V_ERR in OpenSSL), as reported by Node. */
 const codesOfTls =

@@ -54,12 +54,12 @@ export const postEvent =
   };
 
 /** Opens the connection for a request without sending the request. */
-const connectedRequest = async (
+async function connectedRequest(
   url: string,
   headers: EventPost["headers"],
   address: CheckedAddress,
   signal: AbortSignal,
-): Promise<ClientRequest> => {
+): Promise<ClientRequest> {
   const isSecure = new URL(url).protocol === "https:";
   const { promise, resolve, reject } = Promise.withResolvers<ClientRequest>();
   const options = { method: "POST", headers, agent: false, lookup: connectTo(address) } as const;
@@ -69,9 +69,9 @@ const connectedRequest = async (
   const giveUp = () => request.destroy(signal.reason);
   signal.addEventListener("abort", giveUp, { once: true });
   return promise.finally(() => signal.removeEventListener("abort", giveUp));
-};
+}
 
-const answerTo = (request: ClientRequest, body: string): Promise<ReceiverAnswer> => {
+function answerTo(request: ClientRequest, body: string): Promise<ReceiverAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<ReceiverAnswer>();
   request.once("response", ({ statusCode = 0, headers }) =>
     resolve({ statusCode, retryAfter: headers["retry-after"] }),
@@ -85,14 +85,14 @@ const answerTo = (request: ClientRequest, body: string): Promise<ReceiverAnswer>
   request.on("error", reject);
   request.end(body);
   return promise;
-};
+}
 
 /** Stops waiting for `work` when the signal aborts, because name resolution cannot be aborted. */
-const within = <Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> => {
+function within<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>();
   signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   return Promise.race([work, promise]);
-};
+}
 
 /**
  * Returns a lookup function that always resolves to the checked IP address. Node requests either a single address or a list of

@@ -6,7 +6,7 @@ import { attemptSeconds } from "./post-event.ts";
 import type { ReachEventBus } from "./reach-receiver.ts";
 
 /** Puts events on agents' own buses, in the region of each bus. The bus policy must allow the call. */
-export const reachEventBus = (): ReachEventBus => {
+export function reachEventBus(): ReachEventBus {
   const clients = new Map<string, EventBridgeClient>();
   const clientOf = (eventBusArn = ""): EventBridgeClient => {
     const [, , , region = ""] = eventBusArn.split(":");
@@ -38,7 +38,7 @@ export const reachEventBus = (): ReachEventBus => {
       return { result: isAnswer ? { kind: "not-received", finding: "unreadable-answer" } : classifyFault(fault) };
     }
   };
-};
+}
 
 const findingOfRefusal = (name: string): "too-many-requests" | "refused-by-receiver" =>
   name.includes("Throttl") ? "too-many-requests" : "refused-by-receiver";

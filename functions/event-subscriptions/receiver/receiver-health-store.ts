@@ -18,13 +18,13 @@ export const receiverHealthKey = (agentKey: string, subscriptionKey: string): It
 
 type RevisedSubscription = Pick<EventSubscription, "key" | "revision">;
 
-export const itemToHealth = (item: Item | undefined, { revision }: RevisedSubscription): ReceiverHealth => {
+export function itemToHealth(item: Item | undefined, { revision }: RevisedSubscription): ReceiverHealth {
   if (item?.["subscriptionRevision"] !== revision) return healthyReceiver;
   const { subscriptionRevision: _revision, ...health } = entityOf<ReceiverHealth & { subscriptionRevision: number }>(
     item,
   );
   return health;
-};
+}
 
 /**
  * Seconds after which another event can probe a failing receiver, in case the current probe has crashed. Only one event probes

@@ -6,7 +6,7 @@ import type { EventPost } from "./post-event.ts";
  * Returns the POST request for an event: the CloudEvent as the body, and the headers of Standard Webhooks with one signature
  * per secret. `webhook-id` is the event ID and is the same for every attempt, so receivers can discard duplicates.
  */
-export const signedEvent = (
+export function signedEvent(
   event: CloudEvent,
   {
     url,
@@ -14,7 +14,7 @@ export const signedEvent = (
     serviceName,
   }: { readonly url: string; readonly secrets: readonly string[]; readonly serviceName: string },
   now: Date,
-): EventPost => {
+): EventPost {
   const body = JSON.stringify(event);
   const signatures = secrets.map((secret) => new Webhook(secret).sign(event.id, now, body));
   const product = serviceName.charAt(0).toUpperCase() + serviceName.slice(1);
@@ -30,4 +30,4 @@ export const signedEvent = (
       "webhook-signature": signatures.join(" "),
     },
   };
-};
+}

@@ -34,10 +34,10 @@ export const itemToSubscription = (item: Item | undefined, agentKey: string) =>
 const pageSize = 100;
 
 /** Returns all subscriptions of an agent, including archived ones. */
-export const subscriptionsOf = async (
+export async function subscriptionsOf(
   table: Pick<Table, "items">,
   agentKey: string,
-): Promise<readonly EventSubscription[]> => {
+): Promise<readonly EventSubscription[]> {
   const found: EventSubscription[] = [];
   for (let after: string | undefined; ; ) {
     const items = await table.items(partitionOf(agentKey), { prefix: "event-subscription#", after, limit: pageSize });
@@ -45,7 +45,7 @@ export const subscriptionsOf = async (
     after = items.at(-1)?.sk;
     if (items.length < pageSize) return found;
   }
-};
+}
 
 /** Returns the writes for a new subscription and its test event. The test event is omitted if the target is not verified yet. */
 export const newSubscriptionToWrites = (
@@ -71,12 +71,12 @@ export const changedSubscriptionToWrites = (
   ...(test ? [testToPut(after, agentKey, test)] : []),
 ];
 
-const subscriptionToPut = (
+function subscriptionToPut(
   before: EventSubscription | undefined,
   subscription: EventSubscription,
   agentKey: string,
   onlyIf: Condition,
-): Put => {
+): Put {
   const list = listedByAgent(subscriptionList(agentKey), subscription);
   const key = subscriptionItemKey(agentKey, subscription.key);
   const put = putEntity(key, { ...subscription, agentKey, ...list }, onlyIf);
@@ -84,7 +84,7 @@ const subscriptionToPut = (
     ...put,
     audited: { entity: "event-subscription", agentKey, ...(before && { before }), after: subscription },
   };
-};
+}
 
 /** Stores the test event, which the outbox publishes from the stream like every other event. */
 const testToPut = ({ key, revision }: EventSubscription, agentKey: string, event: CloudEvent): Put =>

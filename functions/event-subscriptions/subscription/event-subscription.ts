@@ -104,8 +104,8 @@ export interface ReceivedEvent {
   readonly onlyFor?: string;
 }
 
-export const matchesEvent = ({ key, status, area, eventTypes }: EventSubscription, event: ReceivedEvent): boolean => {
+export function matchesEvent({ key, status, area, eventTypes }: EventSubscription, event: ReceivedEvent): boolean {
   if (status !== "active" || area !== event.area) return false;
   if (event.onlyFor !== undefined) return event.onlyFor === key;
   return eventTypes === undefined || eventTypes.includes(event.type);
-};
+}

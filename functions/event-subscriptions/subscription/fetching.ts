@@ -14,10 +14,10 @@ type NotFetchable = Refusal<
 >;
 
 /** Checks that events of the subscription can be fetched and acknowledged, and returns the subscription. */
-export const admitFetching = (
+export function admitFetching(
   subscription: EventSubscription | undefined,
   key: string,
-): Result<EventSubscription, NotFetchable> => {
+): Result<EventSubscription, NotFetchable> {
   if (!subscription) return reject(noSuchSubscription(key));
   if (subscription.delivery !== "pull") {
     return reject(
@@ -32,7 +32,7 @@ export const admitFetching = (
     return reject(refusal(eventSubscriptionProblems.disabled, `The event subscription '${key}' is disabled.`));
   }
   return accept(subscription);
-};
+}
 
 /**
  * Minimum interval between recorded fetches. Without this limit, a client that polls every few seconds would cause a write per
@@ -41,13 +41,13 @@ export const admitFetching = (
 const notedEverySeconds = hoursInSeconds(1);
 
 /** If the subscription was changed in the meantime, the change already shows that the agent uses it, so the write is skipped. */
-export const noteFetched = async (
+export async function noteFetched(
   table: Pick<Table, "write">,
   subscription: EventSubscription,
   agentKey: string,
   realNow: Date,
-): Promise<void> => {
+): Promise<void> {
   const { fetchedAt } = subscription;
   if (fetchedAt !== undefined && new Date(fetchedAt) > addSeconds(realNow, -notedEverySeconds)) return;
   await table.write([fetchedToUpdate(subscription, agentKey, realNow)]);
-};
+}

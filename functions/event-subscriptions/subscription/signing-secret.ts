@@ -10,14 +10,14 @@ import {
 } from "./event-subscription.ts";
 
 /** Returns the secret of a subscription in the format of Standard Webhooks. */
-export const signingSecretText = (
+export function signingSecretText(
   subscriptionKey: string,
   { number, keyVersion }: SigningSecret,
   keys: PurposeKeys<"outbound">,
-): string => {
+): string {
   const { hash } = keys.hash("webhook-signature", `${subscriptionKey}#${number}`, keyVersion);
   return `whsec_${Buffer.from(hash, "base64url").toString("base64")}`;
-};
+}
 
 export const firstSecret = (keys: PurposeKeys<"outbound">): SigningSecret => ({
   number: 1,
@@ -25,16 +25,16 @@ export const firstSecret = (keys: PurposeKeys<"outbound">): SigningSecret => ({
 });
 
 /** Each previous secret stays valid for 24 hours (real time) after its replacement. */
-export const withNextSecret = (
+export function withNextSecret(
   subscription: EventSubscription,
   keys: PurposeKeys<"outbound">,
   now: Date,
-): EventSubscription => {
+): EventSubscription {
   const until = addSeconds(realTime(now), hoursInSeconds(previousSecretHours)).toISOString();
   const previous = [{ ...subscription.secret, until }, ...validPrevious(subscription, realTime(now))];
   const secret = { ...firstSecret(keys), number: subscription.secret.number + 1 };
   return changedSubscription(subscription, { secret, previousSecrets: previous.slice(0, previousSecretsMax) }, now);
-};
+}
 
 export const validSecrets = (
   subscription: EventSubscription,

@@ -23,10 +23,10 @@ const notAllowed = (detail: string): Result<never, TargetRefused> =>
  * The function does not resolve the host name, because its IP addresses can change before an attempt. Each attempt resolves the
  * name. Event buses in the service's own account are not allowed, because only the service publishes to them.
  */
-export const admitTarget = (
+export function admitTarget(
   { targetUrl, eventBusArn, delivery }: GivenTarget,
   { allowLoopback, ownAccountId, ownPartition }: TargetLimits,
-): Result<SubscriptionTarget, TargetRefused> => {
+): Result<SubscriptionTarget, TargetRefused> {
   if ([targetUrl, eventBusArn, delivery].filter((given) => given !== undefined).length !== 1) {
     return notAllowed("Specify exactly one of targetUrl, eventBusArn and delivery.");
   }
@@ -43,4 +43,4 @@ export const admitTarget = (
   if (protocol !== "https:" && !allowLoopback) return notAllowed("targetUrl must begin with https://.");
   if (!isAllowedHostName(hostname, allowLoopback)) return notAllowed("The host of targetUrl is not public.");
   return accept({ targetUrl });
-};
+}

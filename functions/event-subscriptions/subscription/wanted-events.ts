@@ -28,32 +28,32 @@ const knownTypes = (area: EventArea, { serviceName }: EventNames): readonly stri
 export const dataSchemaOf = (area: EventArea, { schemasBase }: EventNames): string =>
   `${schemasBase}${areaSchemaPathOf(area)}`;
 
-const wrong = (path: string, rule: "eventSource" | "eventType", message: string) => {
+function wrong(path: string, rule: "eventSource" | "eventType", message: string) {
   const error: ValidationError = { path, message, errorCode: codeOfKeyword(rule) };
   return refusal(commonProblems.invalidInput, "The request does not match the API schema.", {
     validationErrors: [error],
   });
-};
+}
 
 /** Source names depend on the deployment, so a schema cannot list them. */
-export const admitSource = (
+export function admitSource(
   eventSource: string,
   eventTypes: readonly string[] | undefined,
   names: EventNames,
-): Result<EventArea, Refusal<"invalid-input">> => {
+): Result<EventArea, Refusal<"invalid-input">> {
   const sources = knownSources(names);
   const area = sources.get(eventSource);
   if (!area)
     return reject(wrong("/body/eventSource", "eventSource", `must be one of ${[...sources.keys()].join(", ")}`));
   const unknown = unknownType(area, eventTypes, names);
   return unknown ? reject(unknown) : accept(area);
-};
+}
 
 /** Returns an error for the first event type that does not belong to the area, or undefined. */
-export const unknownType = (area: EventArea, eventTypes: readonly string[] | undefined, names: EventNames) => {
+export function unknownType(area: EventArea, eventTypes: readonly string[] | undefined, names: EventNames) {
   const known = knownTypes(area, names);
   const position = eventTypes?.findIndex((type) => !known.includes(type)) ?? -1;
   return position < 0
     ? undefined
     : wrong(`/body/eventTypes/${position}`, "eventType", `must be one of ${known.join(", ")}`);
-};
+}

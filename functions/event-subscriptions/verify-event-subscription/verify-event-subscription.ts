@@ -22,9 +22,7 @@ import { suspendOusted } from "../subscription/suspend-ousted.ts";
 import type { contract } from "./contract.ts";
 
 /** Sends a test event with a nonce to an event bus, or uses the nonce to verify that the agent owns the bus. */
-export const verifyEventSubscription = (
-  platform: SubscriptionVerificationPlatform,
-): GatheringUseCase<typeof contract> => {
+export function verifyEventSubscription(platform: SubscriptionVerificationPlatform): GatheringUseCase<typeof contract> {
   const { clock, reachBus, testEvent, suspensionEvent } = platform;
   const suspend = suspendOusted(platform);
 
@@ -65,7 +63,7 @@ export const verifyEventSubscription = (
       return verified.ok ? verified : reject(notVerified(verified.refused));
     },
   };
-};
+}
 
 const notVerifiable = () =>
   refusal(eventSubscriptionProblems.notVerifiable, "The target of the subscription is not an event bus.");

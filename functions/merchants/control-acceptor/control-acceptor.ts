@@ -14,7 +14,7 @@ type Output = v.InferInput<(typeof contract)["output"]>;
 const controls = ["suspended", "fraudRate"] as const;
 
 /** Changes an acceptor by creating its next version, because charges refer to the version with which they were created. */
-export const controlAcceptor = ({ table, clock, log }: FunctionPlatform) => {
+export function controlAcceptor({ table, clock, log }: FunctionPlatform) {
   const changed = (before: Acceptor, agentKey: string, patch: NonNullable<Input["change"]>): Promise<Acceptor> => {
     const now = clock();
     const after = controlledAcceptor(before, patch, now);
@@ -30,4 +30,4 @@ export const controlAcceptor = ({ table, clock, log }: FunctionPlatform) => {
     const after = change ? await changed(acceptor, agentKey, change) : acceptor;
     return { acceptor: after, changes: await auditEntriesOf(table, acceptorKey) };
   };
-};
+}

@@ -31,7 +31,7 @@ const triesMax = 5;
  * An acceptor embeds its merchant, so each acceptor gets a new version with the changed merchant. Repeating an interrupted
  * change completes it.
  */
-export const controlMerchant = ({ table, clock, log }: FunctionPlatform) => {
+export function controlMerchant({ table, clock, log }: FunctionPlatform) {
   const changed = (before: Merchant, agentKey: string, patch: NonNullable<Input["change"]>): Promise<Merchant> => {
     const now = clock();
     const version = before.version + 1;
@@ -64,4 +64,4 @@ export const controlMerchant = ({ table, clock, log }: FunctionPlatform) => {
     }
     return { merchant: after, changes: await auditEntriesOf(table, merchantKey) };
   };
-};
+}

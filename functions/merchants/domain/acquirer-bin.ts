@@ -10,7 +10,7 @@ export const isOfFacilitator = ({ amexModel = "payfac" }: Pick<Bin, "amexModel">
  * facilitator, the SE number belongs to the BIN, and the acceptor is a seller. Otherwise the SE number is the acceptor's MID,
  * and the result is empty unless the operator has set `acquirerBin`.
  */
-export const acquirerBinOf = (bin: Bin): string => {
+export function acquirerBinOf(bin: Bin): string {
   const isOwnNumber = bin.network === "american-express" && !isOfFacilitator(bin);
   return bin.acquirerBin || (isOwnNumber ? "" : bin.acquirerIdCode);
-};
+}

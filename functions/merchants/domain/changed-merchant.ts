@@ -5,11 +5,11 @@ import type { Merchant, MerchantChange } from "../merchant-schemas.ts";
 type Address = Merchant["registeredAddress"];
 
 /** Returns the changed merchant, with the address merged property by property. Returns the same merchant if nothing changes. */
-export const changedMerchant = (
+export function changedMerchant(
   merchant: Merchant,
   { registeredAddress: address = {}, ...change }: MerchantChange,
   now: Date,
-): Merchant => {
+): Merchant {
   const registeredAddress = mergePatched<Address>(merchant.registeredAddress, address);
   return nextVersion(merchant, { ...mergePatched<Merchant>(merchant, change), registeredAddress }, now);
-};
+}

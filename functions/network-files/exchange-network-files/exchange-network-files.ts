@@ -32,7 +32,7 @@ const filesMax = 50;
  * acknowledgements and records from the network to the inboxes. An unreachable network does not delay the transfers with other
  * networks.
  */
-export const exchangeNetworkFiles = (platform: ExchangeNetworkFilesPlatform): PortionedWork<ExchangedFiles> => {
+export function exchangeNetworkFiles(platform: ExchangeNetworkFilesPlatform): PortionedWork<ExchangedFiles> {
   const { places, open, bring, fetchAcknowledgements, fetchRecords, clock, log } = platform;
   const networks = Object.keys(places).filter(isCardNetwork);
 
@@ -80,4 +80,4 @@ export const exchangeNetworkFiles = (platform: ExchangeNetworkFilesPlatform): Po
       return sums;
     },
   };
-};
+}

@@ -29,7 +29,7 @@ export const networkFileExchangePlatform = (
   fetchRecords: fetchFiles(clients.records),
 });
 
-export const deployedNetworkFileExchangePlatform = () => {
+export function deployedNetworkFileExchangePlatform() {
   const settings = readSettings(networkFileSettings);
   const keyFor = settings.NETWORK_FILE_KEYS === "" ? undefined : networkFileKeys(settings.NETWORK_FILE_KEYS);
   const open: OpenFileServer = async (network, place) => {
@@ -43,4 +43,4 @@ export const deployedNetworkFileExchangePlatform = () => {
     records: s3ObjectStore(settings.NETWORK_RECORDS_BUCKET),
     open,
   });
-};
+}

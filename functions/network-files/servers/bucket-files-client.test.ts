@@ -17,11 +17,11 @@ const place = {
 };
 
 /** The network's bucket with these responses, after its role is assumed. */
-const reached = async (respond: (request: AwsRequest) => AwsResponse, role = assumedRole) => {
+async function reached(respond: (request: AwsRequest) => AwsResponse, role = assumedRole) {
   const requests = await scriptedAws((request) => (request.operation === "AssumeRole" ? role : respond(request)));
   const server = await bucketFiles(place);
   return { server, requests };
-};
+}
 
 const contents = (names: readonly string[], next?: string): AwsResponse =>
   xml(

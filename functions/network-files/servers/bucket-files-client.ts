@@ -14,20 +14,20 @@ const keyOf = (path: string): string => path.replace(/^\/+/, "");
  * Throws if STS returned no credentials. Without credentials, the SDK would send anonymous requests to S3, and S3 would return
  * public content.
  */
-const credentialsIn = (given: Credentials | undefined) => {
+function credentialsIn(given: Credentials | undefined) {
   const { AccessKeyId: accessKeyId, SecretAccessKey: secretAccessKey, SessionToken: sessionToken } = given ?? {};
   if (!accessKeyId || !secretAccessKey || !sessionToken) throw new Error("STS returned no credentials");
   return { accessKeyId, secretAccessKey, sessionToken };
-};
+}
 
 /**
  * Connects to a network's bucket with a role in the network's account. Throws if access to the role or the bucket is denied.
  * `rename` copies the object, so a file appears under its final name only when it is complete.
  */
-export const bucketFiles = async (
+export async function bucketFiles(
   { role, externalId, bucket, region }: Pick<RolePlace, "role" | "externalId" | "bucket" | "region">,
   options: Pick<S3ClientConfig, "forcePathStyle"> = {},
-): Promise<FileServer> => {
+): Promise<FileServer> {
   const sts = new STSClient(clientOptions());
   const { Credentials: given } = await sts.send(
     new AssumeRoleCommand({
@@ -68,4 +68,4 @@ export const bucketFiles = async (
       sts.destroy();
     },
   };
-};
+}

@@ -13,10 +13,10 @@ const fingerprintOf = (hostKey: Buffer): string =>
  * Connects to a network's SFTP server. Throws if the host key differs from the configured one, or if the server denies access
  * or does not respond.
  */
-export const sftpFiles = async (
+export async function sftpFiles(
   { endpoint, hostKey, user }: Pick<SftpPlace, "endpoint" | "hostKey" | "user">,
   privateKey: string,
-): Promise<FileServer> => {
+): Promise<FileServer> {
   const [, host = "", port] = /^(.+):(\d+)$/.exec(endpoint) ?? [];
   const ignored = () => undefined;
   const client = new SftpClient("acquiring", { error: ignored, end: ignored, close: ignored });
@@ -53,4 +53,4 @@ export const sftpFiles = async (
     rename: async (from, to) => void (await client.rename(from, to)),
     close: async () => void (await client.end().catch(ignored)),
   };
-};
+}

@@ -42,20 +42,20 @@ const one = 10n ** BigInt(decimals);
 
 const decimalText = /^(-?)(\d{1,18})(?:\.(\d{1,11}))?$/;
 
-const scaled = (text: string): bigint | undefined => {
+function scaled(text: string): bigint | undefined {
   const [, sign, whole, fraction = ""] = decimalText.exec(text) ?? [];
   if (whole === undefined) return undefined;
   const value = BigInt(whole) * one + BigInt(fraction.padEnd(decimals, "0"));
   return sign ? -value : value;
-};
+}
 
-const unscaled = (value: bigint): string => {
+function unscaled(value: bigint): string {
   const size = value < 0n ? -value : value;
   const fraction = String(size % one)
     .padStart(decimals, "0")
     .replace(/0+$/, "");
   return `${value < 0n ? "-" : ""}${size / one}${fraction && `.${fraction}`}`;
-};
+}
 
 interface TotalsSoFar {
   /** Adds a record to the totals. Omit the columns for a record that cannot be read. */
@@ -64,7 +64,7 @@ interface TotalsSoFar {
   totals(): ControlTotals | undefined;
 }
 
-export const controlTotals = (kind: SentKind): TotalsSoFar => {
+export function controlTotals(kind: SentKind): TotalsSoFar {
   const names = totalledColumns[kind];
   const sums = new Map<string, bigint>();
   let isReadable = true;
@@ -87,7 +87,7 @@ export const controlTotals = (kind: SentKind): TotalsSoFar => {
     totals: () =>
       isReadable ? Object.fromEntries([...sums].map(([currency, sum]) => [currency, unscaled(sum)])) : undefined,
   };
-};
+}
 
 /** Treats an omitted currency as a sum of zero. */
 export const agree = (some: ControlTotals, others: ControlTotals): boolean =>

@@ -13,10 +13,10 @@ export interface MarkupTerms {
 type Columns = NetworkRecord["columns"];
 
 /** Returns the markup on a captured payment, based on the settled amount before fees. Only captured payments have a markup. */
-export const markupMinorOf = (columns: Columns, { markupBasisPoints }: MarkupTerms): number => {
+export function markupMinorOf(columns: Columns, { markupBasisPoints }: MarkupTerms): number {
   const isPayment = columns["detailType"] === "capture" && columns["grossImpact"] === "credit";
   return isPayment ? partOf(beforeFeesMinorOf(columns), markupBasisPoints) : 0;
-};
+}
 
 /**
  * Returns a share of an amount in whole minor units, rounded half up. Returns 0 for a negative amount. The calculation uses

@@ -77,7 +77,7 @@ const grownBySettled = [...(Object.keys(nothingSettled) as (keyof typeof nothing
 
 type Columns = NetworkRecord["columns"];
 
-const movedBy = (balance: MerchantBalance, columns: Columns): Partial<MerchantBalance> => {
+function movedBy(balance: MerchantBalance, columns: Columns): Partial<MerchantBalance> {
   const moved = beforeFeesMinorOf(columns);
   const isBill = columns["detailType"] === "card_network_billing";
   const charged = {
@@ -89,4 +89,4 @@ const movedBy = (balance: MerchantBalance, columns: Columns): Partial<MerchantBa
   if (columns["detailType"] === "dispute") return { ...charged, chargebacksMinor: balance.chargebacksMinor - moved };
   if (columns["transactionType"] === "refund") return { ...charged, refundsMinor: balance.refundsMinor - moved };
   return { ...charged, grossMinor: balance.grossMinor + moved };
-};
+}

@@ -9,7 +9,7 @@ const blank = newBalance({ agentKey: "cgt-1", merchantKey: "mct-1", currency: "E
 const impactOf = (minor: number) => (minor < 0 ? "debit" : "credit");
 
 /** A settled movement in which gross less fees equals net. */
-const movement = (detailType: string, transactionType: string | undefined, grossMinor: number, feesMinor: number) => {
+function movement(detailType: string, transactionType: string | undefined, grossMinor: number, feesMinor: number) {
   const net = grossMinor - feesMinor;
   return {
     detailType,
@@ -20,7 +20,7 @@ const movement = (detailType: string, transactionType: string | undefined, gross
     interchangeValue: feesMinor - 1,
     schemeFeeValue: 1,
   };
-};
+}
 
 /** Returns the booked movement with the acquirer's margin. */
 const bookedWith = (markupBasisPoints: number) => (columns: ReturnType<typeof movement>) => ({

@@ -25,7 +25,7 @@ export const payoutDue = (openedAt: string): Date =>
  * Returns undefined if nothing has been settled since the last payout, or if a payout of this balance was already created
  * today.
  */
-export const payoutOf = (balance: MerchantBalance, now: Date): Payout | undefined => {
+export function payoutOf(balance: MerchantBalance, now: Date): Payout | undefined {
   const { openedAt, paidOn, grossMinor, refundsMinor, chargebacksMinor, carriedOverMinor } = balance;
   const { interchangeMinor, schemeFeesMinor, markupMinor } = balance;
   const day = dayOf(now);
@@ -63,7 +63,7 @@ export const payoutOf = (balance: MerchantBalance, now: Date): Payout | undefine
       version: balance.version + 1,
     },
   };
-};
+}
 
 /** Returns the status of a payout, and the value date and statement reference if money is paid out. */
 const becomingOf = (netMinor: number, day: string, { merchantKey, currency }: MerchantBalance) =>

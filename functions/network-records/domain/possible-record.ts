@@ -32,7 +32,7 @@ const rateText = /^(\d+)(?:\.(\d+))?$/;
  * A rate represents all values that round to it, and the converted amount is rounded again. The amount can therefore differ by
  * the effect of half a unit in the rate's last decimal place, plus one minor unit.
  */
-const isConverted = (grossMinor: bigint, convertedMinor: bigint, columns: Columns): boolean => {
+function isConverted(grossMinor: bigint, convertedMinor: bigint, columns: Columns): boolean {
   const [, whole, fraction = ""] = rateText.exec(String(columns["conversionRate"] ?? "")) ?? [];
   if (whole === undefined || Number(`${whole}.${fraction}`) === 0) return false;
   const exponent = (column: string): bigint => BigInt(exponentOf(columns[column] as Currency));
@@ -40,7 +40,7 @@ const isConverted = (grossMinor: bigint, convertedMinor: bigint, columns: Column
   const [from, to] = [10n ** exponent("grossCurrency"), 10n ** exponent("netCurrency")];
   const difference = sizeOf(grossMinor * BigInt(whole + fraction) * to - convertedMinor * scale * from);
   return 2n * difference <= sizeOf(grossMinor) * to + 2n * scale * from;
-};
+}
 
 const grossLessFeesIsNet: Rule = (columns) => {
   const gross = signedMinor(columns, "grossValue", "grossImpact");

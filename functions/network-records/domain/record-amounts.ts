@@ -4,10 +4,10 @@ import type { NetworkRecord } from "./record-kinds.ts";
 
 type Columns = NetworkRecord["columns"];
 
-export const minorOf = (columns: Columns, value: string): number => {
+export function minorOf(columns: Columns, value: string): number {
   const found = columns[value];
   return typeof found === "number" ? found : 0;
-};
+}
 
 export const signedMinorOf = (columns: Columns, value: string, impact: string): number =>
   columns[impact] === "debit" ? -minorOf(columns, value) : minorOf(columns, value);

@@ -41,11 +41,11 @@ const ownColumns = [
 
 export type OwnColumns = Readonly<Partial<Record<(typeof ownColumns)[number], string | number | undefined>>>;
 
-export const ownColumnsOf = (kind: RecordKind, known: OwnColumns): NetworkRecord["columns"] => {
+export function ownColumnsOf(kind: RecordKind, known: OwnColumns): NetworkRecord["columns"] {
   const fields: readonly RecordField[] = recordKinds[kind];
   const names = new Set(fields.map(({ name }) => name));
   return Object.fromEntries(Object.entries(known).filter(([name, value]) => names.has(name) && value !== undefined));
-};
+}
 
 export const isOwnColumn = (name: string): boolean => ownColumns.some((own) => own === name);
 

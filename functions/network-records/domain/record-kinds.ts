@@ -45,8 +45,8 @@ export interface NetworkRecord {
   readonly columns: Readonly<Record<string, RecordValue>>;
 }
 
-export const recordValue = (record: NetworkRecord, { name, carries, placesOf }: RecordField): RecordValue => {
+export function recordValue(record: NetworkRecord, { name, carries, placesOf }: RecordField): RecordValue {
   if (placesOf === undefined) return carries ? record[carries] : record.columns[name];
   const currency = String(record.columns[placesOf] ?? "");
   return isCurrency(currency) ? exponentOf(currency) : undefined;
-};
+}

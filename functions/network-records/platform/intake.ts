@@ -18,18 +18,18 @@ export interface IntakeClients extends FunctionPlatform {
   readonly sizes?: { readonly linesMax: number; readonly writesMax: number };
 }
 
-export const intakePlatform = (
+export function intakePlatform(
   settings: Settings<typeof markupSettings>,
   { sizes = usualSizes, ...clients }: IntakeClients,
-) => {
+) {
   const progress = recordFileProgress(clients.table);
   const terms = { markupBasisPoints: settings.PAYOUT_MARKUP_BASIS_POINTS };
   const take = takeRecordFile({ ...clients, ...sizes, progress, terms, write: writeRows(clients) });
   return { ...clients, progress, take };
-};
+}
 
-export const deployedIntakePlatform = () => {
+export function deployedIntakePlatform() {
   const settings = readSettings(intakeSettings);
   const objects = s3ObjectStore(settings.NETWORK_RECORDS_BUCKET);
   return intakePlatform(settings, { ...deployedPlatform(), objects, random: Math.random });
-};
+}

@@ -17,11 +17,11 @@ const setAsideMax = 1_000;
  * First of two passes. Reads the file to the end to verify that it is complete and matches its totals, and validates each
  * record. The first pass books nothing and keeps only counts in memory, so memory use does not depend on the file size.
  */
-export const checkRecordFile = async (
+export async function checkRecordFile(
   name: FileName,
   { header, entries }: OpenRecordFile,
   reject: (header: RecordFileHeader, entry: FileEntry, reason: string) => Promise<void>,
-): Promise<{ readonly rejected: number }> => {
+): Promise<{ readonly rejected: number }> {
   if (header.network !== name.network || header.fileId !== name.fileId) {
     throw new BrokenRecordFile("the network or file ID in the header does not match the file path");
   }
@@ -33,11 +33,11 @@ export const checkRecordFile = async (
     if (rejected <= setAsideMax) await reject(header, entry, reason);
   }
   return { rejected };
-};
+}
 
 /** Validates a record without the values of its owner, which is determined only in the second pass. */
-const reasonAgainst = (header: RecordFileHeader, entry: FileEntry): string | undefined => {
+function reasonAgainst(header: RecordFileHeader, entry: FileEntry): string | undefined {
   if ("reason" in entry) return entry.reason;
   const validated = validateRecord(header, entry.record);
   return "reason" in validated ? validated.reason : undefined;
-};
+}

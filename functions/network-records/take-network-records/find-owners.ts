@@ -32,11 +32,11 @@ export interface Owner {
  * records, then the charges, clearing records and acceptors. The owner of a record is undefined if the identifiers in the
  * record match no entity.
  */
-export const findOwners = async (
+export async function findOwners(
   table: Pick<Table, "read">,
   network: CardNetwork,
   lines: readonly RecordLine[],
-): Promise<readonly (Owner | undefined)[]> => {
+): Promise<readonly (Owner | undefined)[]> {
   const named = await table.read(
     lines.map((line) => ("arn" in line ? presentedReferencesKey(network, line.arn) : agentItemKey(line.reportingFor))),
   );
@@ -71,14 +71,14 @@ export const findOwners = async (
       },
     };
   });
-};
+}
 
 /** Reads the items, skipping undefined keys, and returns each item at the index of its key. */
-const readKnown = async (
+async function readKnown(
   table: Pick<Table, "read">,
   keys: readonly (ItemKey | undefined)[],
-): Promise<readonly (Item | undefined)[]> => {
+): Promise<readonly (Item | undefined)[]> {
   const known = keys.filter((key) => key !== undefined);
   const items = (known.length === 0 ? [] : await table.read(known)).values();
   return keys.map((key) => key && items.next().value);
-};
+}

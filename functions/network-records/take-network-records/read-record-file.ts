@@ -34,14 +34,14 @@ const recordsMax = 100_000;
 const lineLengthMax = 65_536;
 
 /** A file without a trailer is broken, because only the trailer proves that the file is complete. */
-export const readRecordFile = async (content: AsyncIterable<Uint8Array>): Promise<OpenRecordFile> => {
+export async function readRecordFile(content: AsyncIterable<Uint8Array>): Promise<OpenRecordFile> {
   const lines = readable(linesOf(content, lineLengthMax));
   const { value: first } = await lines.next();
   const header = v.safeParse(RecordFileHeader, valueIn(first));
   if (!header.success) throw new BrokenRecordFile("the first line is not a header");
   if (header.output.recordCount > recordsMax) throw new BrokenRecordFile(tooMany);
   return { header: header.output, entries: entriesOf(header.output, lines) };
-};
+}
 
 const tooMany = `the file has more than ${recordsMax} records`;
 
@@ -80,10 +80,10 @@ const entriesOf = async function* (
 const WithColumns = v.object({ columns: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])) });
 
 /** Returns undefined for invalid JSON and for ambiguous JSON, which another reader could interpret as a different amount. */
-const valueIn = (text = ""): unknown => {
+function valueIn(text = ""): unknown {
   const read = readJson(text);
   return read?.misreadings.length === 0 ? read.value : undefined;
-};
+}
 
 /** Returns the paths of the invalid values in a record, but not the values. */
 export const reasonOf = (issues: readonly v.BaseIssue<unknown>[]): string =>

@@ -14,13 +14,7 @@ type RowOf = { readonly row: NetworkRecord } | { readonly reason: string };
  * The row's key is derived from the network's identifier for the record. The row includes the values that the service has
  * stored for the transaction.
  */
-export const rowOf = (
-  header: RecordFileHeader,
-  line: RecordLine,
-  owner: Owner,
-  terms: MarkupTerms,
-  now: Date,
-): RowOf => {
+export function rowOf(header: RecordFileHeader, line: RecordLine, owner: Owner, terms: MarkupTerms, now: Date): RowOf {
   const validated = validateRecord(header, line, knownOfMovement(owner));
   if ("reason" in validated) return validated;
   const { columns } = validated;
@@ -35,9 +29,9 @@ export const rowOf = (
       columns: isPaidOut ? { ...columns, markupValue: markupMinorOf(columns, terms) } : columns,
     },
   };
-};
+}
 
-const knownOfMovement = ({ movement }: Owner): OwnColumns => {
+function knownOfMovement({ movement }: Owner): OwnColumns {
   if (!movement) return {};
   const { presented, record, charge, acceptor } = movement;
   return {
@@ -54,7 +48,7 @@ const knownOfMovement = ({ movement }: Owner): OwnColumns => {
     clearableTime: record && (record.clearAfter ?? record.created),
     ...(charge && knownOfCharge(charge)),
   };
-};
+}
 
 const knownOfCharge = (charge: Charge): OwnColumns => ({
   transactionReference: charge.transactionReference,

@@ -15,7 +15,7 @@ export const rowsInGroups = (
  * Puts rows with the same key into separate rounds, because a database transaction cannot write an item twice. The first row is
  * written first, so that it takes precedence.
  */
-const inRounds = (rows: readonly NetworkRecord[]): readonly (readonly NetworkRecord[])[] => {
+function inRounds(rows: readonly NetworkRecord[]): readonly (readonly NetworkRecord[])[] {
   const seen = new Map<string, number>();
   const rounds = Map.groupBy(rows, ({ key }) => {
     const round = seen.get(key) ?? 0;
@@ -23,7 +23,7 @@ const inRounds = (rows: readonly NetworkRecord[]): readonly (readonly NetworkRec
     return round;
   });
   return [...rounds.values()];
-};
+}
 
 const byBalance = (rows: readonly NetworkRecord[]): readonly NetworkRecord[] =>
   [...Map.groupBy(rows, (row) => (movesBalance(row) ? balanceNameOf(row) : "")).values()].flat();
@@ -32,7 +32,7 @@ const byBalance = (rows: readonly NetworkRecord[]): readonly NetworkRecord[] =>
  * Rows that change the same balance are adjacent, so a row changes either the previous row's balance or a balance that is new
  * in the group.
  */
-const packed = (rows: readonly NetworkRecord[], writesMax: number): readonly (readonly NetworkRecord[])[] => {
+function packed(rows: readonly NetworkRecord[], writesMax: number): readonly (readonly NetworkRecord[])[] {
   const groups: NetworkRecord[][] = [];
   let writes = writesMax;
   let balanceBefore: string | undefined;
@@ -50,4 +50,4 @@ const packed = (rows: readonly NetworkRecord[], writesMax: number): readonly (re
     balanceBefore = balance;
   }
   return groups;
-};
+}

@@ -25,7 +25,7 @@ type OfImpossible = "hold" | "leave-out";
  * unconfirmed amounts. Each pass keeps only one batch of records in memory. Writes are idempotent, so a file can safely be
  * imported again or continued.
  */
-export const takeRecordFile = (platform: TakeRecordFilePlatform) => {
+export function takeRecordFile(platform: TakeRecordFilePlatform) {
   const { objects, progress, linesMax, clock, log } = platform;
   const take = takeTogether(platform);
   const reject = rejectRecord(platform);
@@ -111,7 +111,7 @@ export const takeRecordFile = (platform: TakeRecordFilePlatform) => {
     }
     return { outcome: await looked(key, opened, name, deadline, impossible), entityTag: opened.entityTag };
   };
-};
+}
 
 const after = async function* (entries: AsyncIterable<FileEntry>, linesTaken: number): AsyncGenerator<FileEntry> {
   for await (const entry of entries) if (entry.number > linesTaken) yield entry;

@@ -51,7 +51,7 @@ export const rejectRecord =
  * Imports a batch of lines and returns the number of lines that were set aside. The owners of all records in the batch are read
  * together.
  */
-export const takeTogether = (platform: TakeTogetherPlatform) => {
+export function takeTogether(platform: TakeTogetherPlatform) {
   const { table, write, writesMax, terms, agentTimes, clock } = platform;
   const reject = rejectRecord(platform);
 
@@ -105,4 +105,4 @@ export const takeTogether = (platform: TakeTogetherPlatform) => {
     }
     return rejected;
   };
-};
+}

@@ -13,7 +13,7 @@ type ValidatedRecord = { readonly columns: NetworkRecord["columns"] } | { readon
  * Returns the columns of a record together with the values that the service adds. A record is rejected with a reason if it
  * contains values that only the service can set, invalid columns or inconsistent amounts.
  */
-export const validateRecord = (header: RecordFileHeader, line: RecordLine, known: OwnColumns = {}): ValidatedRecord => {
+export function validateRecord(header: RecordFileHeader, line: RecordLine, known: OwnColumns = {}): ValidatedRecord {
   const taken = Object.keys(line.columns).filter(isOwnColumn);
   if (taken.length > 0) return { reason: `only the service can set ${taken.join(", ")}` };
   const own = ownColumnsOf(header.kind, { ...namesIn(header, line), ...known });
@@ -22,4 +22,4 @@ export const validateRecord = (header: RecordFileHeader, line: RecordLine, known
   const output = columns.output as NetworkRecord["columns"];
   const reason = impossibleIn(header.kind, output);
   return reason === undefined ? { columns: output } : { reason };
-};
+}

@@ -20,7 +20,7 @@ const open = { ...ofBalance, payouts: 3, openedAt: "2026-11-21T09:15:00.000Z" };
 type Answer = WriteResult | "busy";
 
 /** A table with an open balance that returns these results for transactions, in order. */
-const tableThatSays = (...answers: readonly Answer[]) => {
+function tableThatSays(...answers: readonly Answer[]) {
   let [writes, draws] = [0, 0];
   const putAlone: Put[] = [];
   const write = writeRows({
@@ -43,14 +43,14 @@ const tableThatSays = (...answers: readonly Answer[]) => {
     },
   });
   return { write, putAlone, counts: () => ({ writes, draws }) };
-};
+}
 
 const balanceRefused: Answer = { written: false, refused: [{ index: 2, item: undefined }] };
 
-const thereIs = (index: number, change: object = {}): Answer => {
+function thereIs(index: number, change: object = {}): Answer {
   const row = rows[index];
   return { written: false, refused: row ? [{ index, item: recordToPut({ ...row, ...change }).item }] : [] };
-};
+}
 
 describe("writing rows with their balances", () => {
   it("retries after a random delay if another writer changed the balance", async () => {

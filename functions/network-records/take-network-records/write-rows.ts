@@ -32,7 +32,7 @@ const pauseMilliseconds = 40;
  * Writes each row of a group once, even if the group is imported repeatedly. Returns the rows that already exist with different
  * content, without overwriting the existing rows. Rows in a group must have different keys.
  */
-export const writeRows = ({ table, random }: WriteRowsPlatform) => {
+export function writeRows({ table, random }: WriteRowsPlatform) {
   const written = async (writes: readonly Write[]): Promise<WriteResult> => {
     try {
       return await table.write(writes);
@@ -82,21 +82,21 @@ export const writeRows = ({ table, random }: WriteRowsPlatform) => {
     ...(await writeMovements(rows.filter(movesBalance))),
     ...(await writeOthers(rows.filter((row) => !movesBalance(row)))),
   ];
-};
+}
 
-const isSame = (row: NetworkRecord, item: Item | undefined): boolean => {
+function isSame(row: NetworkRecord, item: Item | undefined): boolean {
   const found = item && itemToRecord(item, row.agentKey);
   return found !== undefined && contentOf(found) === contentOf(row);
-};
+}
 
 /**
  * Returns the network's own values, including the acquirer reference. The service's values are excluded, because they might
  * have changed since the first import.
  */
-const contentOf = ({ businessDate, columns }: NetworkRecord): string => {
+function contentOf({ businessDate, columns }: NetworkRecord): string {
   const networkColumns = Object.entries(columns).filter(([name]) => !isOwnColumn(name) || name === "arn");
   return JSON.stringify([businessDate, networkColumns.sort(([one], [other]) => (one < other ? -1 : 1))]);
-};
+}
 
 interface Booked {
   /** The rows, each with the key of its payout. */
@@ -104,7 +104,7 @@ interface Booked {
   readonly balances: readonly Write[];
 }
 
-const booked = async (table: Pick<Table, "read">, rows: readonly NetworkRecord[]): Promise<Booked> => {
+async function booked(table: Pick<Table, "read">, rows: readonly NetworkRecord[]): Promise<Booked> {
   const settled = Map.groupBy(rows, balanceNameOf);
   const blank = [...settled.values()].flatMap(([row]) => (row ? [blankBalance(row)] : []));
   const found = await table.read(blank.map(balanceItemKey));
@@ -120,7 +120,7 @@ const booked = async (table: Pick<Table, "read">, rows: readonly NetworkRecord[]
     rows: rows.map((row) => ({ ...row, columns: { ...row.columns, payoutKey: payoutKeys.get(balanceNameOf(row)) } })),
     balances,
   };
-};
+}
 
 const blankBalance = ({ agentKey, columns }: NetworkRecord): MerchantBalance =>
   newBalance({ agentKey, merchantKey: String(columns["merchantKey"]), currency: String(columns["netCurrency"]) });

@@ -15,11 +15,11 @@ const sampleOf = ({ type, oneOf, isCurrency }: RecordField): string | number | b
   oneOf?.[0] ?? (isCurrency ? "EUR" : values[type]);
 
 /** A record with all required columns, or with all columns. */
-export const aRecord = (
+export function aRecord(
   kind: RecordKind,
   change: Partial<NetworkRecord> = {},
   isWanted: (field: RecordField) => boolean = ({ required = false }) => required,
-): NetworkRecord => {
+): NetworkRecord {
   const fields: readonly RecordField[] = recordKinds[kind];
   const columns = fields
     .filter((field) => !field.carries && field.placesOf === undefined && isWanted(field))
@@ -33,4 +33,4 @@ export const aRecord = (
     columns: Object.fromEntries(columns),
     ...change,
   };
-};
+}

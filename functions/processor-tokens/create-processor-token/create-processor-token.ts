@@ -77,13 +77,13 @@ export const createProcessorToken = (platform: TokenCreationPlatform): Gathering
   },
 });
 
-const cardOf = async (
+async function cardOf(
   { openCard, log }: Pick<TokenCreationPlatform, "openCard" | "log">,
   body: Body,
   chargeItem: Item | undefined,
   agentKey: string,
   now: Date,
-): Promise<Result<Card & TokenCard, RefusalOf<typeof contract>>> => {
+): Promise<Result<Card & TokenCard, RefusalOf<typeof contract>>> {
   const { cardData, chargeKey } = body;
   if (cardData) {
     const wrongDates = refusedDates({ card: cardData }, now, "/body/cardData");
@@ -112,4 +112,4 @@ const cardOf = async (
   // encrypt the card data of tokens.
   log.info("CARD_TAKEN_FROM_CHARGE", { chargeKey: charge.key, agentKey });
   return accept(card);
-};
+}

@@ -44,15 +44,15 @@ interface TokenChange {
   readonly reference?: string | null | undefined;
 }
 
-export const changedToken = (
+export function changedToken(
   before: ProcessorToken,
   change: TokenChange,
   { isRenamed }: { readonly isRenamed: boolean },
   now: Date,
-): ProcessorToken => {
+): ProcessorToken {
   const changed = mergePatched<ProcessorToken>(before, change);
   return isRenamed ? versionAfter(before, changed, now) : nextVersion(before, changed, now);
-};
+}
 
 export type TokenEnd = Pick<ProcessorToken, "seriesEnded" | "archivedReason">;
 

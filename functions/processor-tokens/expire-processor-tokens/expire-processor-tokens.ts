@@ -13,9 +13,7 @@ interface ExpireTokensPlatform extends SweepPlatform, TokenArchivePlatform {
 const atOnce = 8;
 
 /** Writes are retried on conflict, because all archivals of an agent's tokens change the same count of open tokens. */
-export const expireProcessorTokens = (
-  given: ExpireTokensPlatform,
-): PortionedWork<{ readonly toldOrArchived: number }> => {
+export function expireProcessorTokens(given: ExpireTokensPlatform): PortionedWork<{ readonly toldOrArchived: number }> {
   const table = patientTable(given.table, given.clock);
   const platform = { ...given, table };
   const { tokenEvent, log } = platform;
@@ -41,4 +39,4 @@ export const expireProcessorTokens = (
       return { toldOrArchived };
     },
   };
-};
+}

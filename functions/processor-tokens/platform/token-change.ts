@@ -15,8 +15,8 @@ export type TokenChangePlatform = ReturnType<
   typeof tokenChangePlatform<FunctionPlatform & { readonly tokens: TokenVault }>
 >;
 
-export const deployedTokenChangePlatform = (): TokenChangePlatform => {
+export function deployedTokenChangePlatform(): TokenChangePlatform {
   const settings = readSettings(tokenCardSettings);
   const clients = deployedEndpointPlatform();
   return tokenChangePlatform(settings, { ...clients, tokens: deployedTokenVault(settings, clients.log) });
-};
+}

@@ -16,7 +16,7 @@ export const tokenCreationPlatform = (settings: Settings<typeof retentionSetting
 
 export type TokenCreationPlatform = ReturnType<typeof tokenCreationPlatform>;
 
-export const deployedTokenCreationPlatform = (): TokenCreationPlatform => {
+export function deployedTokenCreationPlatform(): TokenCreationPlatform {
   const settings = readSettings(tokenCardSettings);
   const clients = deployedEndpointPlatform("requests");
   return tokenCreationPlatform(settings, {
@@ -24,4 +24,4 @@ export const deployedTokenCreationPlatform = (): TokenCreationPlatform => {
     tokens: deployedTokenVault(settings, clients.log),
     openCard: cardOpener(clients.table, deployedVault(settings, clients.log)),
   });
-};
+}

@@ -22,13 +22,13 @@ export const archiveToken = (
   now: Date,
 ): Promise<WriteResult> => table.write(archivedTokenWrites(tokenEvent, before, agentKey, end, now));
 
-export const archivedTokenWrites = (
+export function archivedTokenWrites(
   tokenEvent: TokenEvent,
   before: ProcessorToken,
   agentKey: string,
   end: TokenEnd,
   now: Date,
-): readonly Write[] => {
+): readonly Write[] {
   const after = archivedToken(before, end, now);
   return [
     changedTokenToPut(before, after, agentKey),
@@ -36,18 +36,18 @@ export const archivedTokenWrites = (
     entityClosed({ agentKey, kind: "processorTokens" }),
     tokenCardTakenAway(before.key),
   ];
-};
+}
 
 /** Fails if another request has already ended the series. */
-export const endSeries = (
+export function endSeries(
   { table, tokenEvent }: TokenArchivePlatform,
   before: ProcessorToken,
   agentKey: string,
   now: Date,
-): Promise<WriteResult> => {
+): Promise<WriteResult> {
   const after = tokenWithoutSeries(before, now);
   return table.write([
     changedTokenToPut(before, after, agentKey),
     transitionToPut(after, agentKey, tokenEvent("updated", after, agentKey, now)),
   ]);
-};
+}

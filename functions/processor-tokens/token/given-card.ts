@@ -43,10 +43,10 @@ export const keysOfCard = (agentKey: string, card: object): readonly ItemKey[] =
     ? [tokenItemKey(card.processorTokenKey), tokenCardKey(card.processorTokenKey), agentItemKey(agentKey)]
     : [];
 
-export const itemsAfterCard = (card: object, items: readonly (Item | undefined)[]): readonly (Item | undefined)[] => {
+export function itemsAfterCard(card: object, items: readonly (Item | undefined)[]): readonly (Item | undefined)[] {
   const [_token, _card, _agent, ...others] = items;
   return isByToken(card) ? others : items;
-};
+}
 
 export interface TokenUsePlatform {
   readonly table: Pick<Table, "write">;
@@ -78,13 +78,13 @@ export const cardToUse = async (
 ): Promise<Result<CardToUse, TokenRefusal>> =>
   isByToken(given) ? cardOfToken(platform, request, given, items, purpose) : accept(given);
 
-export const cardOfToken = async (
+export async function cardOfToken(
   platform: TokenUsePlatform,
   { caller: { agentKey }, body }: UsingRequest,
   given: CardByToken,
   [tokenItem, cardItem, agentItem]: readonly (Item | undefined)[],
   purpose: TokenOpening["purpose"],
-): Promise<Result<CardToUse, TokenRefusal>> => {
+): Promise<Result<CardToUse, TokenRefusal>> {
   const { processorTokenKey: key, holderName, cvc } = given;
   const token = itemToToken(tokenItem, agentKey);
   if (!token) {
@@ -112,17 +112,17 @@ export const cardOfToken = async (
     cvc,
     processorTokenKey: key,
   });
-};
+}
 
 /**
  * Records a use, at most once a day, and extends the token's expiry every few months. Returns false if the token has expired,
  * or was archived before the use was recorded.
  */
-export const noteUse = async (
+export async function noteUse(
   { table, clock, tokenKeptMonths }: Pick<TokenUsePlatform, "table" | "clock" | "tokenKeptMonths">,
   token: ProcessorToken,
   agentItem: Item | undefined,
-): Promise<boolean> => {
+): Promise<boolean> {
   const now = clock();
   if (hasEnded(token, now)) return false;
   const movedTo = movedEnd(token, now, tokenMonthsOf(agentItem, tokenKeptMonths));
@@ -133,4 +133,4 @@ export const noteUse = async (
     ...(movedTo ? [tokenCardKeptUntil(token.key, movedTo)] : []),
   ]);
   return written;
-};
+}

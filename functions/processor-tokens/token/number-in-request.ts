@@ -7,10 +7,10 @@ import { unfitForCard } from "./processor-token-problems.ts";
  * Returns a refusal if a request that uses a token also contains the token's card number in a field that is stored in plain
  * text. Only the unmasked digits are compared, so requests cannot be used to guess the masked digits.
  */
-export const holdsNumberOf = (
+export function holdsNumberOf(
   { maskedNumber }: { readonly maskedNumber: string },
   body: unknown,
-): Refusal<"invalid-input"> | undefined => {
+): Refusal<"invalid-input"> | undefined {
   const misplaced = misplacedNumbers(pathsOfMaskedNumber(maskedNumber, { body }));
   return misplaced.length > 0 ? unfitForCard(misplaced) : undefined;
-};
+}

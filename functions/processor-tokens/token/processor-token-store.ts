@@ -41,7 +41,7 @@ export const changedTokenToPut = (before: ProcessorToken, after: ProcessorToken,
  * are. If the token's series were also ended, the token is retained for the longer period in which the series could have
  * continued.
  */
-const tokenToPut = (token: ProcessorToken, agentKey: string, onlyIf: Condition): Put => {
+function tokenToPut(token: ProcessorToken, agentKey: string, onlyIf: Condition): Put {
   const isActive = token.status === "active";
   const put = putEntity(
     tokenItemKey(token.key),
@@ -55,7 +55,7 @@ const tokenToPut = (token: ProcessorToken, agentKey: string, onlyIf: Condition):
     onlyIf,
   );
   return isActive ? put : { ...put, retentionMonths: token.seriesEnded ? longRetentionMonths : retentionMonths };
-};
+}
 
 const whileActive: Condition = { expression: "#status = :active", values: { active: "active" } };
 

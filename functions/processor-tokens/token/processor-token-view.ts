@@ -2,10 +2,10 @@ import type * as v from "valibot";
 import type { ProcessorToken } from "../domain/processor-token.ts";
 import type { ProcessorToken as ProcessorTokenResponse } from "./processor-token-schemas.ts";
 
-export const tokenToResponse = (
+export function tokenToResponse(
   { networks, seriesEnded: _inside, ...token }: ProcessorToken,
   agentKey: string,
-): v.InferInput<typeof ProcessorTokenResponse> => {
+): v.InferInput<typeof ProcessorTokenResponse> {
   const [primaryNetwork] = networks;
   if (primaryNetwork === undefined) throw new Error(`the processor token ${token.key} has no network`);
   return {
@@ -15,4 +15,4 @@ export const tokenToResponse = (
     cardInfo: networks.map((network) => ({ infoSource: network, network, primaryNetwork })),
     cvcPresent: false,
   };
-};
+}

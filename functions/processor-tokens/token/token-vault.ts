@@ -39,7 +39,7 @@ const CardText = v.pipe(
 
 const isKept = { expression: "attribute_exists(#pk)" };
 
-export const tokenVault = (dataKeys: DataKeys, randomBytes: RandomBytes, log: Pick<Log, "info">): TokenVault => {
+export function tokenVault(dataKeys: DataKeys, randomBytes: RandomBytes, log: Pick<Log, "info">): TokenVault {
   const texts: SealedTexts = sealedTexts(dataKeys, randomBytes);
   const textOf = ({ number, holderName }: TokenCard): string => JSON.stringify({ number, holderName });
   return {
@@ -57,7 +57,7 @@ export const tokenVault = (dataKeys: DataKeys, randomBytes: RandomBytes, log: Pi
       return v.parse(CardText, text);
     },
   };
-};
+}
 
 /**
  * Extends the retention of a token's card. The new expiry is in real time, because the table's TTL uses real time. Fails if the

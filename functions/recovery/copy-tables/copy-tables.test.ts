@@ -6,7 +6,7 @@ const now = new Date("2026-11-23T08:30:00.000Z");
 const night = (day: number): Date => new Date(Date.UTC(2026, 10, day, 2));
 const full = (day: number): Copy => ({ kind: "full", asOf: night(day), state: "completed" });
 
-const run = async (copies: Readonly<Record<string, readonly Copy[] | Error>>) => {
+async function run(copies: Readonly<Record<string, readonly Copy[] | Error>>) {
   const logLines: unknown[] = [];
   const begun: (readonly [string, Omit<DueCopy, "failures">])[] = [];
   const note = (code: string, fields?: object) => void logLines.push([code, fields]);
@@ -24,7 +24,7 @@ const run = async (copies: Readonly<Record<string, readonly Copy[] | Error>>) =>
   const log = { info: note, warn: note, error: note, forInvocation: () => undefined };
   const outcome = await copyTables({ log, clock: () => now, tables })().catch((error: AggregateError) => error.errors);
   return { outcome, logLines, begun };
-};
+}
 
 describe("copying tables", () => {
   it("starts nothing if last night's copies are complete or in progress", async () => {

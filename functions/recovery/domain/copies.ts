@@ -34,10 +34,10 @@ const inOrder = <Window extends CopyWindow>(windows: readonly Window[]): readonl
  * Returns the windows that continue a full copy. Overlapping windows are allowed, because a later window contains the later
  * state of each item. Windows that add nothing are omitted.
  */
-export const continuationOf = <Window extends CopyWindow>(
+export function continuationOf<Window extends CopyWindow>(
   asOf: Date,
   windows: readonly Window[],
-): Continuation<Window> => {
+): Continuation<Window> {
   const found: Window[] = [];
   let until = asOf;
   for (const window of inOrder(windows)) {
@@ -47,9 +47,9 @@ export const continuationOf = <Window extends CopyWindow>(
     until = window.until;
   }
   return { windows: found, until, gap: undefined };
-};
+}
 
-const gapsIn = ({ from, until }: CopyWindow, windows: readonly CopyWindow[]): readonly CopyWindow[] => {
+function gapsIn({ from, until }: CopyWindow, windows: readonly CopyWindow[]): readonly CopyWindow[] {
   const gaps: CopyWindow[] = [];
   let covered = from;
   for (const window of inOrder(windows)) {
@@ -58,7 +58,7 @@ const gapsIn = ({ from, until }: CopyWindow, windows: readonly CopyWindow[]): re
     if (window.until > covered) covered = window.until;
   }
   return covered < until ? [...gaps, { from: covered, until }] : gaps;
-};
+}
 
 const fullCopies = (copies: readonly Copy[], ...states: readonly CopyState[]): readonly FullCopy[] =>
   copies
@@ -69,10 +69,10 @@ const incrementalCopies = (copies: readonly Copy[], ...states: readonly CopyStat
   copies.filter((copy): copy is IncrementalCopy => copy.kind === "incremental" && states.includes(copy.state));
 
 /** Returns the time up to which a table can be restored from its copies, or undefined if there is no completed full copy. */
-export const copiedUntil = (copies: readonly Copy[]): Date | undefined => {
+export function copiedUntil(copies: readonly Copy[]): Date | undefined {
   const full = fullCopies(copies, "completed").at(-1);
   return full && continuationOf(full.asOf, incrementalCopies(copies, "completed")).until;
-};
+}
 
 const minuteMilliseconds = 60_000;
 const hourMilliseconds = 60 * minuteMilliseconds;
@@ -88,21 +88,21 @@ const mostWindowMilliseconds = dayMilliseconds;
  */
 const nightHour = 2;
 
-const lastNight = (now: Date): Date => {
+function lastNight(now: Date): Date {
   const night = new Date(now);
   night.setUTCHours(nightHour, 0, 0, 0);
   return night <= now ? night : new Date(night.getTime() - dayMilliseconds);
-};
+}
 
 /** Splits a gap into windows that DynamoDB supports. A window that would be too short starts earlier. */
-const windowsOf = ({ from, until }: CopyWindow): readonly CopyWindow[] => {
+function windowsOf({ from, until }: CopyWindow): readonly CopyWindow[] {
   const windows: CopyWindow[] = [];
   for (let at = from.getTime(); at < until.getTime(); at += mostWindowMilliseconds) {
     const end = Math.min(at + mostWindowMilliseconds, until.getTime());
     windows.push({ from: new Date(Math.min(at, end - leastWindowMilliseconds)), until: new Date(end) });
   }
   return windows;
-};
+}
 
 export type DueCopy = (
   | { readonly kind: "full"; readonly asOf: Date }
@@ -130,7 +130,7 @@ export interface CopiesAndTimes {
  * Returns the copies to start now. A full copy is due if no full copy can be continued, or if every full copy is old. An
  * incremental copy is due for each window up to last night that no copy covers, including windows whose copies failed.
  */
-export const dueCopies = ({ copies, restorable, fullCopyEveryDays }: CopiesAndTimes): readonly DueCopy[] => {
+export function dueCopies({ copies, restorable, fullCopyEveryDays }: CopiesAndTimes): readonly DueCopy[] {
   const night = lastNight(restorable.until);
   if (night < restorable.from) return [];
   const fulls = fullCopies(copies, "in-progress", "completed");
@@ -150,4 +150,4 @@ export const dueCopies = ({ copies, restorable, fullCopyEveryDays }: CopiesAndTi
     ...one,
     failures: copies.filter((copy) => copy.state === "failed" && nameOfCopy(copy) === nameOfCopy(one)).length,
   }));
-};
+}

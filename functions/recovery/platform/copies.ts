@@ -6,7 +6,7 @@ import type { CopyTablesPlatform } from "../copy-tables/copy-tables.ts";
 import { copiesSettings } from "../settings.ts";
 import { tableExports } from "./table-exports.ts";
 
-export const deployedCopiesPlatform = (): CopyTablesPlatform => {
+export function deployedCopiesPlatform(): CopyTablesPlatform {
   const client = new DynamoDBClient(clientOptions());
   const settings = readSettings(copiesSettings);
   const bucket = { name: settings.COPIES_BUCKET, owner: settings.COPIES_BUCKET_OWNER };
@@ -15,4 +15,4 @@ export const deployedCopiesPlatform = (): CopyTablesPlatform => {
     ...deployedStatelessPlatform(),
     tables: tableArns.map((tableArn) => tableExports(client, tableArn, bucket)),
   };
-};
+}

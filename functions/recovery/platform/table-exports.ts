@@ -18,7 +18,7 @@ export interface CopiesBucket {
 type Client = Pick<DynamoDBClient, "send">;
 
 /** Returns the ARNs of the exports of the last 90 days, the period for which DynamoDB lists exports. */
-const exportsOf = async (client: Client, TableArn: string): Promise<readonly string[]> => {
+async function exportsOf(client: Client, TableArn: string): Promise<readonly string[]> {
   const found: string[] = [];
   let NextToken: string | undefined;
   do {
@@ -27,7 +27,7 @@ const exportsOf = async (client: Client, TableArn: string): Promise<readonly str
     NextToken = page.NextToken;
   } while (NextToken !== undefined);
   return found;
-};
+}
 
 const states: Readonly<Record<string, CopyState>> = {
   IN_PROGRESS: "in-progress",
@@ -36,16 +36,16 @@ const states: Readonly<Record<string, CopyState>> = {
 };
 
 /** Returns undefined for an export to another bucket, because such an export has another purpose. */
-const copyIn = (description: ExportDescription | undefined, bucket: CopiesBucket): Copy | undefined => {
+function copyIn(description: ExportDescription | undefined, bucket: CopiesBucket): Copy | undefined {
   const { ExportStatus = "", ExportTime: asOf, IncrementalExportSpecification: window, S3Bucket } = description ?? {};
   const state = states[ExportStatus];
   if (S3Bucket !== bucket.name || state === undefined) return undefined;
   const { ExportFromTime: from, ExportToTime: until } = window ?? {};
   if (from && until) return { kind: "incremental", from, until, state };
   return asOf && { kind: "full", asOf, state };
-};
+}
 
-const copiesOf = async (client: Client, tableArn: string, bucket: CopiesBucket): Promise<readonly Copy[]> => {
+async function copiesOf(client: Client, tableArn: string, bucket: CopiesBucket): Promise<readonly Copy[]> {
   const copies: Copy[] = [];
   for (const ExportArn of await exportsOf(client, tableArn)) {
     const { ExportDescription } = await client.send(new DescribeExportCommand({ ExportArn }));
@@ -53,18 +53,18 @@ const copiesOf = async (client: Client, tableArn: string, bucket: CopiesBucket):
     if (copy) copies.push(copy);
   }
   return copies;
-};
+}
 
 const tableNameIn = (tableArn: string): string => tableArn.slice(tableArn.lastIndexOf("/") + 1);
 
-const restorableTimes = async (client: Client, tableArn: string): Promise<CopyWindow> => {
+async function restorableTimes(client: Client, tableArn: string): Promise<CopyWindow> {
   const TableName = tableNameIn(tableArn);
   const { ContinuousBackupsDescription } = await client.send(new DescribeContinuousBackupsCommand({ TableName }));
   const { EarliestRestorableDateTime: from, LatestRestorableDateTime: until } =
     ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {};
   if (!from || !until) throw new Error(`enable point-in-time recovery for the table ${TableName}`);
   return { from, until };
-};
+}
 
 /**
  * Idempotency token of an export. The token includes the number of failures, so a repeated run does not start a duplicate

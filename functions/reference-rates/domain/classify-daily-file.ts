@@ -12,7 +12,7 @@ export type ClassifiedDailyFile =
  * Only a newer rate table replaces the current one. A rate table with a future date is rejected, because it would block all
  * real rate tables until that date.
  */
-export const classifyDailyFile = (file: string, dateAtHand: string | undefined, now: Date): ClassifiedDailyFile => {
+export function classifyDailyFile(file: string, dateAtHand: string | undefined, now: Date): ClassifiedDailyFile {
   const read = readDailyFile(file);
   if (!read.ok) return { kind: "faulty", reason: read.refused };
   const { date } = read.value;
@@ -21,4 +21,4 @@ export const classifyDailyFile = (file: string, dateAtHand: string | undefined, 
   return date === dateAtHand
     ? { kind: "same" }
     : { kind: "faulty", reason: `the date ${date} is before the current table's date ${dateAtHand}` };
-};
+}

@@ -14,11 +14,11 @@ const publishedFromHour = 15;
  * a year. On a holiday, the missing rate table is requested every hour until the next one is published, which costs only a few
  * requests.
  */
-export const expectedDay = (now: Date): string => {
+export function expectedDay(now: Date): string {
   let day = dayOf(addSeconds(now, -hoursInSeconds(publishedFromHour)));
   while (!isWorkingDay(day)) day = daysAfter(day, -1);
   return day;
-};
+}
 
 export const isDue = (date: string | undefined, now: Date): boolean => date === undefined || date < expectedDay(now);
 

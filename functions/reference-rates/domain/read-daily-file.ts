@@ -24,7 +24,7 @@ const rowForm = new RegExp(
   `^<Cube\\s+${quoted("currency", "([A-Z]{3})")}\\s+${quoted("rate", String.raw`(\d{1,9}(?:\.\d{1,9})?)`)}\\s*/>$`,
 );
 
-export const readDailyFile = (file: string): Result<ReferenceRates, string> => {
+export function readDailyFile(file: string): Result<ReferenceRates, string> {
   const [, inSingle, inDouble, body = ""] = fileForm.exec(file) ?? [];
   const date = inSingle ?? inDouble;
   if (date === undefined) return reject("the file does not have the format of the daily file");
@@ -45,4 +45,4 @@ export const readDailyFile = (file: string): Result<ReferenceRates, string> => {
   return Object.keys(perEuro).length === 0
     ? reject("the file has no rates")
     : accept({ date, perEuro: { EUR: 1, ...perEuro } });
-};
+}

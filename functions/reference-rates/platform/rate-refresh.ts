@@ -7,8 +7,8 @@ export interface RateRefreshPlatform extends FunctionPlatform {
   readonly fetchDailyFile: FetchDailyFile;
 }
 
-export const deployedRateRefreshPlatform = (): RateRefreshPlatform => {
+export function deployedRateRefreshPlatform(): RateRefreshPlatform {
   const { REFERENCE_RATES_URL, LOOPBACK_TARGETS } = readSettings(refreshSettings);
   const url = parseRatesUrl(REFERENCE_RATES_URL, LOOPBACK_TARGETS === "on");
   return { ...deployedPlatform(), fetchDailyFile: dailyFileLink(url) };
-};
+}

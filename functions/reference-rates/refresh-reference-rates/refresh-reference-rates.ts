@@ -32,10 +32,10 @@ export const refreshReferenceRates = (platform: RefreshReferenceRatesPlatform) =
   return refreshment;
 };
 
-const refreshSince = async (
+async function refreshSince(
   date: string | undefined,
   { table, fetchDailyFile, clock, log }: RefreshReferenceRatesPlatform,
-): Promise<Refreshment> => {
+): Promise<Refreshment> {
   if (!isDue(date, clock())) return { outcome: "not-due", date };
   const exchange = await fetchDailyFile();
   if (exchange.kind === "no-answer") {
@@ -54,4 +54,4 @@ const refreshSince = async (
   if (!written) return { outcome: "unchanged", date: rates.date };
   log.info("REFERENCE_RATES_REFRESHED", { date: rates.date });
   return { outcome: "refreshed", date: rates.date };
-};
+}

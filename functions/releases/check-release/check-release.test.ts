@@ -15,7 +15,7 @@ const version = (name: string, number: number) =>
 const patienceMilliseconds = 20_000;
 
 /** Time advances only during the check's pauses. The time limit elapses only if the check is idle. */
-const clock = () => {
+function clock() {
   let at = 0;
   return {
     now: () => at,
@@ -24,9 +24,9 @@ const clock = () => {
       else at += milliseconds;
     },
   };
-};
+}
 
-const checked = async (platform: Partial<CheckReleasePlatform>, request: object = {}, properties: object = {}) => {
+async function checked(platform: Partial<CheckReleasePlatform>, request: object = {}, properties: object = {}) {
   const answers: StackAnswer[] = [];
   const check = checkRelease({
     probes: [fits("domain table"), fits("vault table")],
@@ -40,7 +40,7 @@ const checked = async (platform: Partial<CheckReleasePlatform>, request: object 
   const ResourceProperties = { versions, waived: [], ...properties };
   const result = await check({ RequestType: "Update", ResourceProperties, ...request }, () => 28_000);
   return { result, answers };
-};
+}
 
 const ofStack = { ResponseURL: "https://cloudformation.example/answer", StackId: "stack", RequestId: "1" };
 

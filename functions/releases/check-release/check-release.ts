@@ -39,13 +39,13 @@ const numberOf = (version: string): number => Number(/:(\d+)$/.exec(version)?.[1
  * Returns true if the stack requests a function version older than the currently deployed one. Version numbers only increase,
  * so such a stack is rolling back, and a rollback must always succeed.
  */
-const isGoingBack = ({ ResourceProperties, OldResourceProperties }: Asked): boolean => {
+function isGoingBack({ ResourceProperties, OldResourceProperties }: Asked): boolean {
   const before = OldResourceProperties?.versions ?? [];
   const newest = new Map(before.map((version) => [version.replace(/:\d+$/, ""), numberOf(version)]));
   return ResourceProperties.versions.some(
     (version) => numberOf(version) < (newest.get(version.replace(/:\d+$/, "")) ?? 0),
   );
-};
+}
 
 /** Maximum length of a reason. CloudFormation truncates longer reasons and limits a response to 4 KB. */
 const reasonMax = 1_000;
@@ -81,7 +81,7 @@ const pauseMilliseconds = 2_000;
  * Returns the reason why a probe failed, or undefined. AWS needs a few seconds to apply new permissions, so a failed probe is
  * retried until the time limit.
  */
-const refusalOf = async ({ name, holds }: Probe, { patienceMilliseconds, pause, now }: CheckReleasePlatform) => {
+async function refusalOf({ name, holds }: Probe, { patienceMilliseconds, pause, now }: CheckReleasePlatform) {
   const until = now() + patienceMilliseconds;
   let why = `did not respond within ${patienceMilliseconds / 1_000} s`;
   const holdsInTheEnd = async (): Promise<boolean> => {
@@ -98,4 +98,4 @@ const refusalOf = async ({ name, holds }: Probe, { patienceMilliseconds, pause, 
   };
   const held = await Promise.race([holdsInTheEnd(), pause(patienceMilliseconds).then(() => false)]);
   return held ? undefined : { probe: name, why };
-};
+}

@@ -9,11 +9,11 @@ interface FunctionAnswer {
   readonly fault?: string;
 }
 
-const invoke = async (lambda: Asks, functionName: string, payload: object): Promise<FunctionAnswer> => {
+async function invoke(lambda: Asks, functionName: string, payload: object): Promise<FunctionAnswer> {
   const command = new InvokeCommand({ FunctionName: functionName, Payload: Buffer.from(JSON.stringify(payload)) });
   const { Payload } = await lambda.send(command);
   return JSON.parse(Buffer.from(Payload ?? []).toString("utf8") || "{}") as FunctionAnswer;
-};
+}
 
 /**
  * A request that no client can send through the API: its agent does not exist and its key has no permissions. Endpoints count

@@ -11,14 +11,14 @@ export type NetworkReachPlatform = ReachNetworkPlatform & { readonly log: Log };
 
 const connectMilliseconds = 5_000;
 
-export const connected = async ({ host, port }: NetworkAddress): Promise<void> => {
+export async function connected({ host, port }: NetworkAddress): Promise<void> {
   const socket = connect({ host, port, signal: AbortSignal.timeout(connectMilliseconds) });
   try {
     await once(socket, "connect");
   } finally {
     socket.destroy();
   }
-};
+}
 
 export const deployedNetworkReachPlatform = (): NetworkReachPlatform => ({
   log: deployedStatelessPlatform().log,

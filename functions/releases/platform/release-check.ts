@@ -22,7 +22,7 @@ const tableProbes = ({ table }: Pick<FunctionPlatform, "table">): readonly Probe
     },
   }));
 
-const keyProbes = (keyArn: string, recoveryKeyArn: string | undefined, log: Log): readonly Probe[] => {
+function keyProbes(keyArn: string, recoveryKeyArn: string | undefined, log: Log): readonly Probe[] {
   const keys = kmsDataKeys(keyArn, "card-vault");
   const ofVault: Probe = { name: "vault key", holds: async () => void (await keys.current()) };
   if (recoveryKeyArn === undefined) return [ofVault];
@@ -35,20 +35,20 @@ const keyProbes = (keyArn: string, recoveryKeyArn: string | undefined, log: Log)
     },
   };
   return [ofVault, ofRecovery];
-};
+}
 
 const answerMilliseconds = 5_000;
 
-const answerStack = async (url: string, answer: StackAnswer): Promise<void> => {
+async function answerStack(url: string, answer: StackAnswer): Promise<void> {
   const signal = AbortSignal.timeout(answerMilliseconds);
   const { ok, status } = await fetch(url, { method: "PUT", body: JSON.stringify(answer), signal });
   if (!ok) throw new Error(`CloudFormation rejected the response with status ${status}`);
-};
+}
 
 /** Timeout for a function. A cold start that reads a secret takes several seconds. */
 const lambdaAnswerSeconds = 20;
 
-export const deployedReleaseCheckPlatform = (): ReleaseCheckPlatform => {
+export function deployedReleaseCheckPlatform(): ReleaseCheckPlatform {
   const { table, log } = deployedPlatform();
   const { VAULT_KEY, NETWORKS_TO_REACH, REACH_NETWORK_FUNCTION } = readSettings(checkSettings);
   const { VAULT_RECOVERY_KEY } = readSettings(recoverySettings);
@@ -66,4 +66,4 @@ export const deployedReleaseCheckPlatform = (): ReleaseCheckPlatform => {
     pause: (milliseconds) => pause(milliseconds),
     now: Date.now,
   };
-};
+}

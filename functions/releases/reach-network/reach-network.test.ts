@@ -4,9 +4,9 @@ import { reachNetwork } from "./reach-network.ts";
 const addresses = { visa: { host: "10.0.0.7", port: 5_001 } };
 const reached: unknown[] = [];
 const connect = async (address: unknown) => void reached.push(address);
-const silent = async () => {
+async function silent() {
   throw new Error("ETIMEDOUT");
-};
+}
 
 it("connects to a network at the address in the environment's settings", async () => {
   expect(await reachNetwork({ addresses, connect })({ network: "visa" }, () => 1)).toEqual({});

@@ -25,12 +25,12 @@ export type CreateDueReports = (input: { readonly reportScheduleKey: string }) =
 
 type Made = { readonly schedule: ReportSchedule; readonly reportKey?: string } | "overtaken";
 
-const makeNow = async (
+async function makeNow(
   platform: DueReportsPlatform,
   schedule: ReportSchedule,
   window: ReportWindow,
   distributions: readonly string[],
-): Promise<Made> => {
+): Promise<Made> {
   const { table, delayMinutes, clock, newKey } = platform;
   const now = clock();
   const report = scheduledReport(reportOrderOf(schedule, window, distributions), newKey("report"), now);
@@ -46,15 +46,15 @@ const makeNow = async (
   // The report for this window already exists because it was requested manually.
   const alone = await table.write([windowsMadeToUpdate(schedule, window.to, catchUp)]);
   return alone.written ? { schedule: moved } : "overtaken";
-};
+}
 
 /** If a manual run claims the next report number at the same time, the report receives the number after that. */
-const make = async (
+async function make(
   platform: DueReportsPlatform,
   seen: ReportSchedule,
   window: ReportWindow,
   distributions: readonly string[],
-): Promise<Made> => {
+): Promise<Made> {
   let schedule: ReportSchedule | undefined = seen;
   for (let tries = 1; tries <= triesMax && schedule && isWhereItWas(schedule, seen); tries += 1) {
     const outcome = await makeNow(platform, schedule, window, distributions);
@@ -63,9 +63,9 @@ const make = async (
     schedule = itemToStoredSchedule(item);
   }
   return "overtaken";
-};
+}
 
-const makeAll = async (platform: DueReportsPlatform, active: ReportSchedule): Promise<number> => {
+async function makeAll(platform: DueReportsPlatform, active: ReportSchedule): Promise<number> {
   const { table, startGeneration, delayMinutes, clock } = platform;
   const due = dueWindows(active.trigger, new Date(active.windowsUntil), clock(), delayMinutes);
   if (due.length === 0) return 0;
@@ -81,7 +81,7 @@ const makeAll = async (platform: DueReportsPlatform, active: ReportSchedule): Pr
     await startGeneration(outcome.reportKey);
   }
   return count;
-};
+}
 
 /**
  * Creates a report for every window since the last report. The database transaction that creates a report also advances the

@@ -11,14 +11,14 @@ export const windowRefusals = {
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Validates a window specified by a client: any past period of up to 31 days. */
-export const givenWindow = (
+export function givenWindow(
   window: ReportWindow,
   now: Date,
   delayMinutes: number,
-): Result<ReportWindow, keyof typeof windowRefusals> => {
+): Result<ReportWindow, keyof typeof windowRefusals> {
   const { from, to } = window;
   if (from >= to) return reject("empty");
   if (to > settledUntil(now, delayMinutes)) return reject("unfinished");
   if (to.getTime() - from.getTime() > windowDaysMax * 86_400_000) return reject("too-long");
   return accept(window);
-};
+}

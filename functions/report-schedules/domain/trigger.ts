@@ -31,11 +31,11 @@ interface LooseTrigger {
  * Merges a change into the trigger, property by property. A daily trigger requires an hour; for an hourly trigger, the hour is
  * removed.
  */
-export const changedTrigger = (trigger: Trigger, change: TriggerChange): Result<Trigger, "hour-missing"> => {
+export function changedTrigger(trigger: Trigger, change: TriggerChange): Result<Trigger, "hour-missing"> {
   const { hour, ...merged } = mergePatched<LooseTrigger>(trigger, change);
   if (merged.cadence === "hourly") return accept({ ...merged, cadence: "hourly" });
   return hour === undefined ? reject("hour-missing") : accept({ ...merged, cadence: "daily", hour });
-};
+}
 
 /**
  * Returns the cron expression and the time zone with which EventBridge Scheduler fires a few minutes after each boundary of the

@@ -20,7 +20,7 @@ const dayMilliseconds = 86_400_000;
  */
 const daysAround = [-2, -1, 0, 1, 2];
 
-const boundariesAround = (trigger: Trigger, time: number): readonly number[] => {
+function boundariesAround(trigger: Trigger, time: number): readonly number[] {
   if (trigger.cadence === "hourly") {
     const hour = Math.floor(time / hourMilliseconds) * hourMilliseconds;
     return [hour, hour + hourMilliseconds];
@@ -30,7 +30,7 @@ const boundariesAround = (trigger: Trigger, time: number): readonly number[] => 
   return daysAround.map((days) =>
     momentOf(today + days * dayMilliseconds + hour * hourMilliseconds, timeZone).getTime(),
   );
-};
+}
 
 export const boundaryAfter = (trigger: Trigger, time: Date): Date =>
   new Date(Math.min(...boundariesAround(trigger, time.getTime()).filter((one) => one > time.getTime())));
@@ -39,7 +39,7 @@ export const boundaryAtOrBefore = (trigger: Trigger, time: Date): Date =>
   new Date(Math.max(...boundariesAround(trigger, time.getTime()).filter((one) => one <= time.getTime())));
 
 /** Returns the contiguous windows from `since` that ended at or before `until`. */
-export const windowsSince = (trigger: Trigger, since: Date, until: Date): ReportWindow[] => {
+export function windowsSince(trigger: Trigger, since: Date, until: Date): ReportWindow[] {
   const windows: ReportWindow[] = [];
   let from = since;
   for (let to = boundaryAfter(trigger, from); to <= until; to = boundaryAfter(trigger, from)) {
@@ -47,9 +47,9 @@ export const windowsSince = (trigger: Trigger, since: Date, until: Date): Report
     from = to;
   }
   return windows;
-};
+}
 
-export const lastWindow = (trigger: Trigger, until: Date): ReportWindow => {
+export function lastWindow(trigger: Trigger, until: Date): ReportWindow {
   const to = boundaryAtOrBefore(trigger, until);
   return { from: boundaryAtOrBefore(trigger, new Date(to.getTime() - 1)), to };
-};
+}

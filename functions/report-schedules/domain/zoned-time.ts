@@ -11,7 +11,7 @@ export type WallTime = number;
 /** Cache of formatters. Creating a formatter is expensive, and the rules of a zone do not change while the process runs. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;
   const made = new Intl.DateTimeFormat("en-US", {
@@ -26,7 +26,7 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   });
   formatters.set(timeZone, made);
   return made;
-};
+}
 
 const listedZones: ReadonlySet<string> = new Set(Intl.supportedValuesOf("timeZone"));
 
@@ -37,11 +37,11 @@ const listedZones: ReadonlySet<string> = new Set(Intl.supportedValuesOf("timeZon
 export const isTimeZone = (name: string): boolean => listedZones.has(name) || timeZoneLinks.has(name);
 
 /** Returns the local time in the zone, to the second. */
-export const wallTimeAt = (moment: Date, timeZone: string): WallTime => {
+export function wallTimeAt(moment: Date, timeZone: string): WallTime {
   const parts = formatterOf(timeZone).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
   return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
-};
+}
 
 const dayMilliseconds = 86_400_000;
 
@@ -52,9 +52,9 @@ const aheadAt = (time: number, timeZone: string): number => wallTimeAt(new Date(
  * Returns the instant of a local time. If a local time occurs twice because the clock is set back, the first occurrence is
  * returned. If a local time does not occur because the clock is set forward, the offset before the change is used.
  */
-export const momentOf = (wall: WallTime, timeZone: string): Date => {
+export function momentOf(wall: WallTime, timeZone: string): Date {
   const before = aheadAt(wall - dayMilliseconds, timeZone);
   const after = aheadAt(wall + dayMilliseconds, timeZone);
   const shown = [wall - before, wall - after].filter((time) => wallTimeAt(new Date(time), timeZone) === wall);
   return new Date(shown.length > 0 ? Math.min(...shown) : wall - before);
-};
+}

@@ -21,7 +21,7 @@ export const listReportSchedules =
     });
   };
 
-const isFound = (schedule: ReportSchedule, filters: Readonly<Record<string, string | undefined>>): boolean => {
+function isFound(schedule: ReportSchedule, filters: Readonly<Record<string, string | undefined>>): boolean {
   const { status, reportName, mimeType, reference, distributions: distributionKey } = schedule;
   return matchesFilter(filters, { status, reportName, mimeType, reference, distributionKey });
-};
+}

@@ -17,10 +17,10 @@ export const scheduleSweepPlatform = (
   clients: OrderingClients & { readonly scheduler: Scheduler },
 ) => withScheduler(reportCreationPlatform(settings, clients), clients.scheduler);
 
-export const deployedScheduleSweepPlatform = () => {
+export function deployedScheduleSweepPlatform() {
   const { SCHEDULE_GROUP, SCHEDULE_TARGET, SCHEDULE_ROLE } = readSettings(schedulerSettings);
   return withScheduler(
     deployedReportCreationPlatform(deployedPlatform()),
     eventBridgeScheduler({ group: SCHEDULE_GROUP, targetArn: SCHEDULE_TARGET, roleArn: SCHEDULE_ROLE }),
   );
-};
+}

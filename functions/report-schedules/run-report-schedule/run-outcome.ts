@@ -39,7 +39,7 @@ interface Telling {
  * under the same key; or a new report that replaces the existing one. The first write fails if the schedule is archived or, for
  * a new report, if the schedule has created another report in the meantime.
  */
-export const runOutcome = ({ schedule, order, known, again, distributions }: AskedRun, telling: Telling, now: Date) => {
+export function runOutcome({ schedule, order, known, again, distributions }: AskedRun, telling: Telling, now: Date) {
   const { reportEvent, newKey } = telling;
   const unchanged = scheduleStillActive(schedule);
 
@@ -61,4 +61,4 @@ export const runOutcome = ({ schedule, order, known, again, distributions }: Ask
   const report = further.value;
   const writes = report === known ? [] : [unchanged, ...furtherDeliveryWrites(known, report, reportEvent(report))];
   return accept({ report, writes, isToBeWritten: false });
-};
+}

@@ -36,7 +36,7 @@ type RunBody = v.InferOutput<typeof RunReportScheduleBody>;
  */
 const triesMax = 12;
 
-export const runReportSchedule = (platform: ReportCreationPlatform): GatheringUseCase<typeof contract> => {
+export function runReportSchedule(platform: ReportCreationPlatform): GatheringUseCase<typeof contract> {
   const { table, startGeneration, delayMinutes, clock } = platform;
 
   const windowOf = (schedule: ReportSchedule, { window }: RunBody, now: Date) =>
@@ -96,4 +96,4 @@ export const runReportSchedule = (platform: ReportCreationPlatform): GatheringUs
       throw new StoreBusy("other requests kept running the schedule");
     },
   };
-};
+}

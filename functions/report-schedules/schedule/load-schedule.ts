@@ -8,16 +8,16 @@ import { itemToSchedule } from "./report-schedule-store.ts";
 type NotFound = Refusal<typeof reportScheduleProblems.reportScheduleNotFound.type>;
 
 /** Returns the schedule that the path refers to, or a refusal if the agent has no schedule with that key. */
-export const foundSchedule = (
+export function foundSchedule(
   item: Item | undefined,
   agentKey: string,
   scheduleKey: string,
-): Result<ReportSchedule, NotFound> => {
+): Result<ReportSchedule, NotFound> {
   const schedule = itemToSchedule(item, agentKey);
   if (schedule) return accept(schedule);
   const detail = `There is no report schedule '${scheduleKey}'.`;
   return reject(refusal(reportScheduleProblems.reportScheduleNotFound, detail));
-};
+}
 
 export const archivedRefusal = ({ key }: ReportSchedule) =>
   refusal(reportScheduleProblems.scheduleArchived, `The report schedule '${key}' is archived.`);

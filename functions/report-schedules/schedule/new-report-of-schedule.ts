@@ -32,28 +32,28 @@ export const reportOrderOf = (
   ...(lastReportKey !== undefined && { previousReportKey: lastReportKey }),
 });
 
-export const livingDistributionsOf = async (
+export async function livingDistributionsOf(
   table: Pick<Table, "read">,
   { distributions = [] }: ReportSchedule,
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   if (distributions.length === 0) return [];
   return livingDistributions(distributions, await table.read(distributions.map(distributionItemKey)));
-};
+}
 
 interface Telling {
   readonly reportEvent: ReportEvent;
   readonly undeliverableEvent: UndeliverableEvent;
 }
 
-export const newReportOfSchedule = (
+export function newReportOfSchedule(
   { distributions = [] }: ReportSchedule,
   report: KeptReport,
   { reportEvent, undeliverableEvent }: Telling,
   now: Date,
-): Write[] => {
+): Write[] {
   const goesNowhere = distributions.length > 0 && report.distributions === undefined;
   return [
     ...newReportWrites(report, reportEvent(report), now),
     ...(goesNowhere ? [undeliverableToPut(report, undeliverableEvent(report, distributions))] : []),
   ];
-};
+}

@@ -9,18 +9,18 @@ import type { ReportSchedule, ReportScheduleChange } from "./report-schedule-sch
  * Returns the next version of a schedule, or the same version if nothing changes. Only archiving and changes to the trigger
  * affect the scheduler.
  */
-export const changedSchedule = (
+export function changedSchedule(
   schedule: ReportSchedule,
   { trigger: triggerChange, ...change }: ReportScheduleChange,
   now: Date,
-): Result<ReportSchedule, "archived" | "hour-missing"> => {
+): Result<ReportSchedule, "archived" | "hour-missing"> {
   if (schedule.status === "archived") return reject("archived");
   const trigger = changedTrigger(schedule.trigger, triggerChange ?? {});
   if (!trigger.ok) return trigger;
   const merged = { ...mergePatched<ReportSchedule>(schedule, change), trigger: trigger.value };
   const isOtherTrigger = !isDeepStrictEqual(trigger.value, schedule.trigger);
   return accept(nextVersion(schedule, isOtherTrigger ? { ...merged, schedulerState: "to-put" } : merged, now));
-};
+}
 
 export const archivedSchedule = (schedule: ReportSchedule, now: Date): ReportSchedule =>
   nextVersion(schedule, { ...schedule, status: "archived", schedulerState: "to-remove" }, now);

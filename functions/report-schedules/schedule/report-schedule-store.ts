@@ -22,19 +22,19 @@ export const itemToStoredSchedule = (item: Item | undefined): ReportSchedule | u
   item && { ...entityOf<Omit<ReportSchedule, "agentKey">>(item), agentKey: String(item["agentKey"]) };
 
 /** Returns undefined for another agent's schedule. */
-export const itemToSchedule = (item: Item | undefined, agentKey: string): ReportSchedule | undefined => {
+export function itemToSchedule(item: Item | undefined, agentKey: string): ReportSchedule | undefined {
   const schedule = itemToStoredSchedule(item);
   return schedule?.agentKey === agentKey ? schedule : undefined;
-};
+}
 
 const dueForSchedule = (scheduleKey: string, time: Date) => dueAt("schedule-sync", scheduleKey, time);
 
-export const newScheduleToPut = (schedule: ReportSchedule, now: Date): Put => {
+export function newScheduleToPut(schedule: ReportSchedule, now: Date): Put {
   const list = listedByAgent(scheduleList(schedule.agentKey), schedule);
   const attributes = { ...schedule, ...list, ...dueForSchedule(schedule.key, now) };
   const put = putEntity(scheduleItemKey(schedule.key), attributes, isNew);
   return { ...put, audited: { entity: "report-schedule", agentKey: schedule.agentKey, after: schedule } };
-};
+}
 
 const removable = ["reference", "distributions"] as const;
 
@@ -52,7 +52,7 @@ const keptByOthers: ReadonlySet<string> = new Set<keyof ReportSchedule>([
  * Replaces a schedule with its next version, except for the end of its last window and its report count, which change only when
  * reports are created.
  */
-export const changedScheduleToUpdate = (before: ReportSchedule, after: ReportSchedule, now: Date): Update => {
+export function changedScheduleToUpdate(before: ReportSchedule, after: ReportSchedule, now: Date): Update {
   const set = Object.fromEntries(Object.entries(after).filter(([name]) => !keptByOthers.has(name)));
   const { key } = after;
   const isInStep = after.schedulerState === "in-step";
@@ -67,7 +67,7 @@ export const changedScheduleToUpdate = (before: ReportSchedule, after: ReportSch
     },
     audited: { entity: "report-schedule", agentKey: before.agentKey, before, after },
   };
-};
+}
 
 /** Fails the database transaction if the schedule is archived, and otherwise changes nothing. */
 export const scheduleStillActive = ({ key }: ReportSchedule): Update => ({
@@ -91,7 +91,7 @@ const counted = ({ reportsMade }: ReportSchedule, report: CountedReport) => ({
 type CountedReport = Pick<KeptReport, "key" | "sequence">;
 
 /** The write fails if the schedule is archived or has created another report in the meantime. */
-export const reportCountedToUpdate = (schedule: ReportSchedule, report: CountedReport): Update => {
+export function reportCountedToUpdate(schedule: ReportSchedule, report: CountedReport): Update {
   const { set, condition } = counted(schedule, report);
   return {
     kind: "update",
@@ -102,18 +102,18 @@ export const reportCountedToUpdate = (schedule: ReportSchedule, report: CountedR
       values: { active: "active", ...condition.values },
     },
   };
-};
+}
 
 /**
  * Sets `windowsUntil` to the end of a window that has a report, and counts the report if it is created in the same database
  * transaction. If two runs read the same `windowsUntil`, one of the writes fails.
  */
-export const windowsMadeToUpdate = (
+export function windowsMadeToUpdate(
   schedule: ReportSchedule,
   until: Date,
   catchUp: Date,
   report?: CountedReport,
-): Update => {
+): Update {
   const { expression, values } = asRead(schedule);
   const { key, schedulerState, windowsUntil } = schedule;
   const count = report && counted(schedule, report);
@@ -130,7 +130,7 @@ export const windowsMadeToUpdate = (
       values: { ...values, from: windowsUntil, ...count?.condition.values },
     },
   };
-};
+}
 
 /** Records that the scheduler is in sync with the schedule. The write fails if the schedule has changed. */
 export const schedulerReachedToUpdate = (

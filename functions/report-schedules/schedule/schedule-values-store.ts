@@ -10,16 +10,16 @@ import type { ReportSchedule } from "./report-schedule-schemas.ts";
  * values. A changed schedule claims another item, and archiving releases the item.
  */
 
-const valuesItemKey = (schedule: ReportSchedule): ItemKey => {
+function valuesItemKey(schedule: ReportSchedule): ItemKey {
   const digest = createHash("sha256")
     .update(JSON.stringify(valuesOfSchedule(schedule)))
     .digest("hex");
   const pk = `report-schedule-values#${schedule.agentKey}#${digest}`;
   return { table: "domain", pk, sk: "report-schedule-values" };
-};
+}
 
 /** The write fails if another schedule has already claimed the same values. */
-export const heldValuesToPut = (schedule: ReportSchedule): Put => {
+export function heldValuesToPut(schedule: ReportSchedule): Put {
   const { key: scheduleKey, agentKey } = schedule;
   return putEntity(
     valuesItemKey(schedule),
@@ -29,10 +29,10 @@ export const heldValuesToPut = (schedule: ReportSchedule): Put => {
       values: { scheduleKey },
     },
   );
-};
+}
 
 /** The item expires one day after its release, unless another schedule claims the values before then. */
-export const releasedValuesToUpdate = (schedule: ReportSchedule, now: Date): Update => {
+export function releasedValuesToUpdate(schedule: ReportSchedule, now: Date): Update {
   const { key: scheduleKey, agentKey } = schedule;
   return {
     kind: "update",
@@ -44,7 +44,7 @@ export const releasedValuesToUpdate = (schedule: ReportSchedule, now: Date): Upd
       values: { scheduleKey },
     },
   };
-};
+}
 
 /** Returns no writes if the values are unchanged. The first write fails if another schedule has the new values. */
 export const movedValuesToWrites = (before: ReportSchedule, after: ReportSchedule, now: Date): Write[] =>

@@ -28,10 +28,10 @@ export interface SchedulerSettings {
 
 const isNamed = (fault: unknown, name: string): boolean => fault instanceof Error && fault.name === name;
 
-export const eventBridgeScheduler = (
+export function eventBridgeScheduler(
   { group, targetArn, roleArn }: SchedulerSettings,
   client: Pick<SchedulerClient, "send"> = new SchedulerClient(clientOptions()),
-): Scheduler => {
+): Scheduler {
   const schedule = (scheduleKey: string, { expression, timeZone }: Cron): CreateScheduleCommandInput => ({
     Name: scheduleKey,
     GroupName: group,
@@ -60,4 +60,4 @@ export const eventBridgeScheduler = (
       }
     },
   };
-};
+}

@@ -25,12 +25,12 @@ const createdBySweep = "REPORTS_CREATED_BY_SWEEP";
  * Processes a due schedule according to its scheduler state. The item is written after the scheduler is updated, on condition
  * that the item is unchanged. After a concurrent change or a failed call, the schedule therefore stays due.
  */
-export const sweepReportSchedules = ({
+export function sweepReportSchedules({
   scheduler,
   createDueReports,
   delayMinutes,
   ...platform
-}: SweepReportSchedulesPlatform): PortionedWork<{ readonly done: number }> => {
+}: SweepReportSchedulesPlatform): PortionedWork<{ readonly done: number }> {
   const { table, clock, log, agentTimes } = platform;
 
   const reached = async (schedule: ReportSchedule, state: SchedulerState, due?: Date): Promise<boolean> => {
@@ -88,4 +88,4 @@ export const sweepReportSchedules = ({
       return { done };
     },
   };
-};
+}

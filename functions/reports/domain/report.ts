@@ -123,10 +123,10 @@ export const failedReport = (report: Report, failure: ReportFailure, now: Date):
 });
 
 /** Reschedules a failed report with the same key, window and file name, and resets its attempt count. */
-export const rescheduledReport = (report: Report, now: Date): Report => {
+export function rescheduledReport(report: Report, now: Date): Report {
   const { failure: _over, ...rest } = next(report, "scheduled", now);
   return { ...rest, attempts: 0 };
-};
+}
 
 export const archivedReport = (report: Report, now: Date): Report => next(report, "archived", now);
 
@@ -136,33 +136,33 @@ export const archivedReport = (report: Report, now: Date): Report => next(report
  */
 export const distributionsOfReportMax = 50;
 
-export const distributionsWith = (
+export function distributionsWith(
   { distributions: known = [] }: Report,
   distributions: readonly string[],
-): Result<readonly string[], "too-many"> => {
+): Result<readonly string[], "too-many"> {
   const all = [...new Set([...known, ...distributions])];
   return all.length > distributionsOfReportMax ? reject("too-many") : accept(all);
-};
+}
 
 /** Returns the report with additional distributions, or the same report if it already has all of them. */
-export const reportDeliveredTo = (
+export function reportDeliveredTo(
   report: Report,
   distributions: readonly string[],
   now: Date,
-): Result<Report, "too-many"> => {
+): Result<Report, "too-many"> {
   const all = distributionsWith(report, distributions);
   if (!all.ok) return all;
   if (all.value.length === report.distributions?.length) return accept(report);
   return accept({ ...report, distributions: all.value, version: report.version + 1, lastModified: now.toISOString() });
-};
+}
 
-const next = (report: Report, status: ReportStatus, now: Date): Report => {
+function next(report: Report, status: ReportStatus, now: Date): Report {
   const allowed: readonly string[] = reportStates[report.status].next;
   if (!allowed.includes(status))
     throw new Error(`the status of a report cannot change from ${report.status} to ${status}`);
   const { unfinished: _over, ...rest } = report;
   return { ...rest, status, version: report.version + 1, lastModified: now.toISOString() };
-};
+}
 
 /** Formats a time in ISO 8601 basic format, because some receivers' file systems do not allow colons in file names. */
 const compact = (time: string): string => `${time.slice(0, 19).replaceAll(/[-:]/g, "")}Z`;

@@ -11,14 +11,14 @@ export const addressSeconds = 300;
 export const retryAfterSeconds = 5;
 
 /** Returns a presigned URL for a report's file, or undefined if the file has not been written yet. */
-export const fileAddress = async (
+export async function fileAddress(
   bucket: Pick<ReportBucket, "addressOf">,
   { reportKey, agentKey }: { readonly reportKey: string; readonly agentKey: string },
   item: Item | undefined,
-) => {
+) {
   const report = itemToReport(item, agentKey);
   if (!report) return reject(noSuchReport(reportKey));
   const unavailable = withoutFile(report);
   if (unavailable) return reject(unavailable);
   return accept(report.status === "scheduled" ? undefined : await bucket.addressOf(report, addressSeconds));
-};
+}

@@ -36,7 +36,7 @@ export const noParts: PartsState = { uploadId: undefined, stored: [], rest: new 
  * Collects bytes into parts. While one part is uploaded, the next part is collected. A file that fits into one part is stored
  * without a multipart upload.
  */
-export const fileParts = (store: FileStore, partBytes: number, from: PartsState) => {
+export function fileParts(store: FileStore, partBytes: number, from: PartsState) {
   const stored = [...from.stored];
   let { uploadId } = from;
   let rest: Uint8Array[] = [from.rest];
@@ -76,4 +76,4 @@ export const fileParts = (store: FileStore, partBytes: number, from: PartsState)
       return { uploadId, stored: [...stored], rest: Buffer.concat(rest) };
     },
   };
-};
+}

@@ -29,18 +29,18 @@ export const zippedWith = ({ crc, size }: GzipState, bytes: Uint8Array): GzipSta
 });
 
 /** `before` is the state after the previous section. */
-export const gzipSection = async (before: GzipState, bytes: Uint8Array): Promise<readonly Buffer[]> => {
+export async function gzipSection(before: GzipState, bytes: Uint8Array): Promise<readonly Buffer[]> {
   const section = await deflated(bytes, {
     level: constants.Z_BEST_SPEED,
     finishFlush: constants.Z_FULL_FLUSH,
     chunkSize: 256 * 1024,
   });
   return before.size === 0 ? [header, section] : [section];
-};
+}
 
-export const gzipEnd = ({ crc, size }: GzipState): readonly Buffer[] => {
+export function gzipEnd({ crc, size }: GzipState): readonly Buffer[] {
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(crc, 0);
   trailer.writeUInt32LE(size % 2 ** 32, 4);
   return size === 0 ? [header, lastBlock, trailer] : [lastBlock, trailer];
-};
+}

@@ -7,10 +7,10 @@ import { s3ReportBucket } from "./report-bucket-client.ts";
 
 const report = aReport();
 
-const bucketThat = async (respond: (request: AwsRequest) => AwsResponse) => {
+async function bucketThat(respond: (request: AwsRequest) => AwsResponse) {
   const requests = await scriptedAws(respond);
   return { requests, bucket: s3ReportBucket("reports"), writing: s3ReportBucket("reports").writing(report) };
-};
+}
 
 const refused = xml("<Error><Code>AccessDenied</Code><Message>No</Message></Error>", 403);
 

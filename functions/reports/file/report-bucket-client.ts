@@ -36,7 +36,7 @@ const unfinishedKey = ({ key }: Report, name: string): string => `unfinished/${k
  */
 const checksums = { ChecksumAlgorithm: "CRC32" } as const;
 
-export const s3ReportBucket = (bucket: string, client = new S3Client(fileClientOptions())): ReportBucket => {
+export function s3ReportBucket(bucket: string, client = new S3Client(fileClientOptions())): ReportBucket {
   const read = async (report: Report): Promise<Readable> => {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: fileKey(report) }));
     return pipeline(Body as Readable, createGunzip(), () => undefined);
@@ -85,12 +85,12 @@ export const s3ReportBucket = (bucket: string, client = new S3Client(fileClientO
     addressOf: (report, seconds) =>
       getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: fileKey(report) }), { expiresIn: seconds }),
   };
-};
+}
 
 /** Narrows a response value that the SDK declares optional. */
-const given = <Value>(value: Value | undefined): Value => {
+function given<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error("the S3 response lacks a required value");
   return value;
-};
+}
 
 export const deployedReportBucket = (): ReportBucket => s3ReportBucket(readSettings(reportFileSettings).REPORTS_BUCKET);

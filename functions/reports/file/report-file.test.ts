@@ -33,14 +33,14 @@ const always = () => true;
 const fileIn = (outcome: FileOutcome) => (outcome.isFinished ? outcome.file : expect.fail("it is not finished"));
 
 /** Writes one section per run, with a final run that finishes the file. */
-const inManyRuns = async (plan: FilePlan): Promise<{ outcome: FileOutcome; runs: number }> => {
+async function inManyRuns(plan: FilePlan): Promise<{ outcome: FileOutcome; runs: number }> {
   let state: FileState | undefined;
   for (let runs = 1; ; runs += 1) {
     const outcome: FileOutcome = await writeReportFile(plan, () => false, state);
     if (outcome.isFinished) return { outcome, runs };
     state = structuredClone(outcome.state);
   }
-};
+}
 
 describe("the file of a report", () => {
   it("is stored compressed, and its uncompressed size and hash are reported", async () => {

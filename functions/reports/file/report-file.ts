@@ -51,11 +51,7 @@ const nothingWritten: FileState = {
  * and produces the same bytes. Size and hash refer to the uncompressed bytes. The state of a hash computation cannot be handed
  * over, so if there are several runs, the last one reads the entire file, which also verifies that the parts form one file.
  */
-export const writeReportFile = async (
-  plan: FilePlan,
-  hasTime: () => boolean,
-  from?: FileState,
-): Promise<FileOutcome> => {
+export async function writeReportFile(plan: FilePlan, hasTime: () => boolean, from?: FileState): Promise<FileOutcome> {
   if (from?.isWritten) return { isFinished: true, file: await finishedAndRead(plan, from) };
   const parts = fileParts(plan.store, plan.partBytes, (from ?? nothingWritten).parts);
   try {
@@ -65,14 +61,14 @@ export const writeReportFile = async (
     if (!from) await parts.abandon().catch(() => undefined);
     throw fault;
   }
-};
+}
 
-const written = async (
+async function written(
   { format, columns, rowsAfter, batchesASection }: FilePlan,
   hasTime: () => boolean,
   from: FileState | undefined,
   parts: ReturnType<typeof fileParts>,
-): Promise<FileOutcome> => {
+): Promise<FileOutcome> {
   let { last, rowCount, zipped } = from ?? nothingWritten;
   const form = format(columns, from?.form);
   const hash = createHash("sha256");
@@ -122,16 +118,16 @@ const written = async (
   if (from) return stopped(true);
   await parts.finish();
   return { isFinished: true, file: { rowCount, size: zipped.size, sha256: hash.digest("hex") } };
-};
+}
 
 /**
  * Completes the upload and reads the file. If an earlier run crashed after completing the upload, completing it again fails
  * although the file exists.
  */
-const finishedAndRead = async (
+async function finishedAndRead(
   { store, partBytes }: FilePlan,
   { parts, rowCount, zipped }: FileState,
-): Promise<WrittenFile> => {
+): Promise<WrittenFile> {
   let cause: unknown;
   await fileParts(store, partBytes, parts)
     .finish()
@@ -144,4 +140,4 @@ const finishedAndRead = async (
   }
   if (size !== zipped.size) throw new Error(`the file has ${size} bytes instead of ${zipped.size}`, { cause });
   return { rowCount, size, sha256: hash.digest("hex") };
-};
+}

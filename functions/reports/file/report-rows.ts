@@ -30,22 +30,22 @@ export const reportRows = async function* (
   for await (const { items, last } of batches) yield { rows: await valuesOf(items, source, agentKey, table), last };
 };
 
-const valuesOf = async (
+async function valuesOf(
   items: readonly Item[],
   { values, beside }: ReportSource,
   agentKey: string,
   table: Pick<Table, "read">,
-): Promise<readonly RowValues[]> => {
+): Promise<readonly RowValues[]> {
   const furtherItems = beside && (await itemsBeside(table, items.map(beside)));
   return items
     .map((item, index) => values(item, agentKey, furtherItems?.[index] ?? []))
     .filter((row) => row !== undefined);
-};
+}
 
-const itemsBeside = async (
+async function itemsBeside(
   table: Pick<Table, "read">,
   keysOfItems: readonly (readonly ItemKey[])[],
-): Promise<readonly (readonly (Item | undefined)[])[]> => {
+): Promise<readonly (readonly (Item | undefined)[])[]> {
   const keys = keysOfItems.flat();
   const reads: Promise<readonly (Item | undefined)[]>[] = [];
   for (let from = 0; from < keys.length; from += keysAReadMax) {
@@ -57,4 +57,4 @@ const itemsBeside = async (
     next += length;
     return found.slice(next - length, next);
   });
-};
+}

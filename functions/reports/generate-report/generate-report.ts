@@ -37,21 +37,21 @@ const triesMax = 4;
 type Outcome = v.InferOutput<(typeof contract)["output"]>;
 
 /** Counts this attempt. Returns undefined if the report needs no work, or if another call started an attempt first. */
-const beginAttempt = async (
+async function beginAttempt(
   { table, clock }: GenerateReportPlatform,
   found: StoredReport,
-): Promise<Report | undefined> => {
+): Promise<Report | undefined> {
   if (!isWaiting(found, clock())) return undefined;
   const { written } = await table.write([attemptToUpdate(found.report, clock())]);
   return written ? { ...found.report, attempts: found.report.attempts + 1 } : undefined;
-};
+}
 
 /** Stores the outcome of an attempt and keeps distributions that were added in the meantime. */
-const endAttempt = async (
+async function endAttempt(
   { table, reportEvent, log }: GenerateReportPlatform,
   attempted: Report,
   end: (report: Report) => Report,
-): Promise<void> => {
+): Promise<void> {
   let before: Report | undefined = attempted;
   for (let tries = 1; tries <= triesMax && isSameAttempt(before, attempted); tries += 1) {
     const after = end(before);
@@ -61,26 +61,26 @@ const endAttempt = async (
     before = itemToStoredReport(item)?.report;
   }
   log.warn("REPORT_ENDED_BY_ANOTHER", { reportKey: attempted.key });
-};
+}
 
-const fail = async (platform: GenerateReportPlatform, report: Report, cause: ReportFailure): Promise<Outcome> => {
+async function fail(platform: GenerateReportPlatform, report: Report, cause: ReportFailure): Promise<Outcome> {
   await endAttempt(platform, report, (before) => failedReport(before, cause, platform.clock()));
   platform.log.warn("REPORT_FAILED", { reportKey: report.key, cause });
   return { outcome: "failed" };
-};
+}
 
-const handOver = async ({ table, clock, log }: GenerateReportPlatform, report: Report): Promise<Outcome> => {
+async function handOver({ table, clock, log }: GenerateReportPlatform, report: Report): Promise<Outcome> {
   const after = handedOverReport(report);
   await table.write([handedOverToUpdate(report, after, clock())]);
   log.info("REPORT_HANDED_OVER", { reportKey: report.key, runs: after.unfinished?.runs });
   return { outcome: "handed-over" };
-};
+}
 
-const attempt = async (
+async function attempt(
   platform: GenerateReportPlatform,
   found: StoredReport,
   hasTime: () => boolean,
-): Promise<Outcome> => {
+): Promise<Outcome> {
   const { table, writeReport, clock, log } = platform;
   const report = await beginAttempt(platform, found);
   if (!report) return { outcome: "nothing-to-do" };
@@ -100,7 +100,7 @@ const attempt = async (
   await endAttempt(platform, report, (before) => completedReport(before, file, clock()));
   log.info("REPORT_COMPLETED", { reportKey, attempts, rowCount: file.rowCount, size: file.size });
   return { outcome: "completed" };
-};
+}
 
 /**
  * The call is idempotent: an attempt is counted before it starts, and no other attempt starts while the attempt might still be

@@ -3,13 +3,13 @@ import { type AwsResponse, jsonError, malformed, scriptedAws } from "../../../te
 import { silentLog } from "../../shared/testing/silent-log.ts";
 import { lambdaReportGenerator } from "./report-generator-client.ts";
 
-const started = async (response: AwsResponse) => {
+async function started(response: AwsResponse) {
   const logged: unknown[] = [];
   const log = { ...silentLog, error: (code: string, _: unknown, fields?: object) => void logged.push([code, fields]) };
   const requests = await scriptedAws(() => response);
   await lambdaReportGenerator("acquiring-generate-report", log)("rpt-1");
   return { requests, logged };
-};
+}
 
 describe("starting a report", () => {
   it("calls the function asynchronously", async () => {

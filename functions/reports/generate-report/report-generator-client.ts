@@ -4,7 +4,7 @@ import type { Log } from "../../shared/values/log.ts";
 export type StartGeneration = (reportKey: string) => Promise<void>;
 
 /** A failed start is logged and not retried, because the sweep starts the generation when the report is due. */
-export const lambdaReportGenerator = (functionName: string, log: Log, start = functionStarter()): StartGeneration => {
+export function lambdaReportGenerator(functionName: string, log: Log, start = functionStarter()): StartGeneration {
   return async (reportKey) => {
     try {
       await start(functionName, { reportKey });
@@ -12,4 +12,4 @@ export const lambdaReportGenerator = (functionName: string, log: Log, start = fu
       log.error("REPORT_NOT_STARTED", fault, { reportKey });
     }
   };
-};
+}

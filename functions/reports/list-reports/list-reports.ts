@@ -32,10 +32,10 @@ export const listReports =
     });
   };
 
-const isFound = (report: Report, filters: Readonly<Record<string, string | undefined>>): boolean => {
+function isFound(report: Report, filters: Readonly<Record<string, string | undefined>>): boolean {
   const { reportName, mimeType, reference, status, reportScheduleKey, distributions: distributionKey } = report;
   return matchesFilter(filters, { reportName, mimeType, reference, status, reportScheduleKey, distributionKey });
-};
+}
 
 /** Converts the inclusive end of a client's filter to the exclusive end of a list range. */
 const justAfter = (time: Date): Date => new Date(time.getTime() + 1);

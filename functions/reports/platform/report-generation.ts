@@ -11,8 +11,8 @@ export interface GeneratingClients extends FunctionPlatform {
 
 export const reportGenerationPlatform = reportRedeliveryPlatform<GeneratingClients>;
 
-export const deployedReportGenerationPlatform = () => {
+export function deployedReportGenerationPlatform() {
   const platform = deployedPlatform();
   const writeReport = reportWriter(platform.table, deployedReportBucket());
   return reportGenerationPlatform(readSettings(reportEventSettings), { ...platform, writeReport });
-};
+}

@@ -21,10 +21,10 @@ export const reportOrdersPlatform = <Clients extends OrderingClients>(
 export const deployedStartGeneration = (log: Log): StartGeneration =>
   lambdaReportGenerator(readSettings(generatorSettings).GENERATE_REPORT_FUNCTION, log);
 
-export const deployedReportOrdersPlatform = () => {
+export function deployedReportOrdersPlatform() {
   const platform = deployedPlatform();
   return reportOrdersPlatform(readSettings(reportEventSettings), {
     ...platform,
     startGeneration: deployedStartGeneration(platform.log),
   });
-};
+}

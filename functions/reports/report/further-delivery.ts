@@ -10,13 +10,13 @@ type NotDelivered = Refusal<typeof reportProblems.notAvailable.type | typeof rep
  * report that is still being written is delivered to all of its distributions when it is complete. Returns the same report if
  * it already has all of the distributions.
  */
-export const furtherDelivery = (
+export function furtherDelivery(
   report: Report,
   distributions: readonly string[],
   now: Date,
-): Result<Report, NotDelivered> => {
+): Result<Report, NotDelivered> {
   const unavailable = withoutFile(report);
   if (unavailable) return reject(unavailable);
   const after = reportDeliveredTo(report, distributions, now);
   return after.ok ? after : reject(tooManyDistributions());
-};
+}

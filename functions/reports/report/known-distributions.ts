@@ -18,11 +18,11 @@ type UnusableDistribution = Refusal<
 /**
  * Returns a refusal for the first distribution that cannot receive deliveries. The items must be in the same order as the keys.
  */
-export const unusableDistribution = (
+export function unusableDistribution(
   keys: readonly string[],
   items: readonly (Item | undefined)[],
   agentKey: string,
-): UnusableDistribution | undefined => {
+): UnusableDistribution | undefined {
   for (const [index, key] of keys.entries()) {
     const item = items[index];
     if (item?.["agentKey"] !== agentKey) {
@@ -33,7 +33,7 @@ export const unusableDistribution = (
     }
   }
   return undefined;
-};
+}
 
 /** The items must be in the same order as the keys. */
 export const livingDistributions = (keys: readonly string[], items: readonly (Item | undefined)[]): readonly string[] =>

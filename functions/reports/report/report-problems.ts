@@ -42,16 +42,13 @@ export const noSuchReport = (reportKey: string) =>
   refusal(reportProblems.reportNotFound, `There is no report '${reportKey}'.`);
 
 /** Returns undefined if the report has a file or will have one. */
-export const withoutFile = ({
-  status,
-  failure,
-}: Report): Refusal<typeof reportProblems.notAvailable.type> | undefined => {
+export function withoutFile({ status, failure }: Report): Refusal<typeof reportProblems.notAvailable.type> | undefined {
   if (status === "failed") return refusal(reportProblems.notAvailable, reportFailures[failure ?? "not-written"]);
   if (status === "archived") {
     return refusal(reportProblems.notAvailable, "The report is archived and its file has been deleted.");
   }
   return undefined;
-};
+}
 
 export const tooManyDistributions = () =>
   refusal(

@@ -36,26 +36,26 @@ export interface StoredReport {
   readonly dueAt: string | undefined;
 }
 
-export const itemToStoredReport = (item: Item | undefined): StoredReport | undefined => {
+export function itemToStoredReport(item: Item | undefined): StoredReport | undefined {
   if (!item) return undefined;
   const { agentKey, dueAt: due } = item;
   return {
     report: { ...entityOf<Omit<Report, "agentKey">>(item), agentKey: String(agentKey) },
     dueAt: due === undefined ? undefined : String(due),
   };
-};
+}
 
 /** Returns undefined for another agent's report. */
-export const itemToReport = (item: Item | undefined, agentKey: string): Report | undefined => {
+export function itemToReport(item: Item | undefined, agentKey: string): Report | undefined {
   const stored = itemToStoredReport(item);
   return stored?.report.agentKey === agentKey ? stored.report : undefined;
-};
+}
 
 const transitionToPut = ({ key, version, agentKey }: Report, event: CloudEvent): Write =>
   putEvent({ ...reportItemKey(key), sk: `transition#${versionSortKey(version)}` }, agentKey, event);
 
 /** The first write fails if the window has a report other than the one being replaced. */
-export const newReportWrites = (report: Report, event: CloudEvent, now: Date): Write[] => {
+export function newReportWrites(report: Report, event: CloudEvent, now: Date): Write[] {
   const { key, agentKey, reportScheduleKey, dataWindow, mimeType, replaces } = report;
   const window = reportOfWindowKey(reportScheduleKey, dataWindow, mimeType);
   const list = listedByAgent(reportList(agentKey), report);
@@ -68,7 +68,7 @@ export const newReportWrites = (report: Report, event: CloudEvent, now: Date): W
     putEntity(reportItemKey(key), { ...report, ...list, ...dueAt("report", key, startDue(now)) }, isNew),
     transitionToPut(report, event),
   ];
-};
+}
 
 const optionalNames = ["failure", "file", "lastModified", "unfinished"] as const;
 
@@ -76,12 +76,7 @@ const optionalNames = ["failure", "file", "lastModified", "unfinished"] as const
  * `due` is the time of the next attempt (real time) until the file is written, and then the time of archiving (the agent's
  * time).
  */
-export const changedReportWrites = (
-  before: Report,
-  after: Report,
-  event: CloudEvent,
-  due: Date | undefined,
-): Write[] => {
+export function changedReportWrites(before: Report, after: Report, event: CloudEvent, due: Date | undefined): Write[] {
   const { key, created: _created, agentKey: _agentKey, ...set } = after;
   const update: Update = {
     kind: "update",
@@ -94,14 +89,14 @@ export const changedReportWrites = (
     },
   };
   return [update, transitionToPut(after, event)];
-};
+}
 
 /** Writes the event for a report without an active distribution. The event is published once. */
 export const undeliverableToPut = ({ key, agentKey }: Report, event: CloudEvent): Write =>
   putEvent({ ...reportItemKey(key), sk: "undeliverable" }, agentKey, event);
 
 /** The report's generation state does not change. */
-export const furtherDeliveryWrites = (before: Report, after: Report, event: CloudEvent): Write[] => {
+export function furtherDeliveryWrites(before: Report, after: Report, event: CloudEvent): Write[] {
   const { distributions, version, lastModified } = after;
   const update: Update = {
     kind: "update",
@@ -110,7 +105,7 @@ export const furtherDeliveryWrites = (before: Report, after: Report, event: Clou
     onlyIf: { expression: "#version = :before", values: { before: before.version } },
   };
   return [update, transitionToPut(after, event)];
-};
+}
 
 /**
  * Counts an attempt and leases the report to that attempt, so that no other attempt can start. If two attempts start
@@ -132,7 +127,7 @@ export const postponedReport = (report: Report, until: Date): Update => ({
 });
 
 /** Makes the report due immediately, so that the sweep starts the next run. */
-export const handedOverToUpdate = (before: Report, { unfinished }: Report, now: Date): Update => {
+export function handedOverToUpdate(before: Report, { unfinished }: Report, now: Date): Update {
   const update = postponedReport(before, now);
   return { ...update, set: { ...update.set, unfinished } };
-};
+}

@@ -12,11 +12,11 @@ export interface SweepReportsPlatform extends SweepPlatform {
   readonly reportEvent: ReportEvent;
 }
 
-export const sweepReports = ({
+export function sweepReports({
   startGeneration,
   reportEvent,
   ...platform
-}: SweepReportsPlatform): PortionedWork<{ readonly done: number }> => {
+}: SweepReportsPlatform): PortionedWork<{ readonly done: number }> {
   const { table, log } = platform;
 
   const workOn = async (item: Item, now: Date): Promise<boolean> => {
@@ -41,4 +41,4 @@ export const sweepReports = ({
       return { done: done + archived };
     },
   };
-};
+}

@@ -51,7 +51,7 @@ export const catchUpWithClock =
 
 type Found = "work" | "waiting" | "nothing";
 
-const roundOf = async (chain: readonly string[], run: (task: string) => Promise<TaskCounts>): Promise<Found> => {
+async function roundOf(chain: readonly string[], run: (task: string) => Promise<TaskCounts>): Promise<Found> {
   let found: Found = "nothing";
   for (const task of chain) {
     const { waiting = 0, resumed: _, ...done } = await run(task);
@@ -59,4 +59,4 @@ const roundOf = async (chain: readonly string[], run: (task: string) => Promise<
     else if (waiting > 0 && found === "nothing") found = "waiting";
   }
   return found;
-};
+}

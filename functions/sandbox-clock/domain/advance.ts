@@ -18,11 +18,11 @@ export const advanceRefusals: Readonly<Record<AdvanceRefusal, string>> = {
 };
 
 /** Returns the new offset of the clock, rounded up to whole seconds so that the clock reaches the requested time. */
-export const advancedOffset = (
+export function advancedOffset(
   offsetSeconds: number,
   { advanceSeconds, advanceTo }: Advance,
   realNow: Date,
-): Result<number, AdvanceRefusal> => {
+): Result<number, AdvanceRefusal> {
   if ((advanceSeconds === undefined) === (advanceTo === undefined)) return reject("not-one-of-both");
   const next = advanceTo
     ? Math.ceil((advanceTo.getTime() - realNow.getTime()) / 1000)
@@ -30,4 +30,4 @@ export const advancedOffset = (
   if (next < offsetSeconds) return reject("backward");
   if (next > daysInSeconds(furthestDays)) return reject("too-far");
   return accept(next);
-};
+}

@@ -8,8 +8,8 @@ export interface ClockAdvancePlatform extends KeyedPlatform<"requests"> {
   readonly wakeWorkers: WakeWorkers;
 }
 
-export const deployedClockAdvancePlatform = (): ClockAdvancePlatform => {
+export function deployedClockAdvancePlatform(): ClockAdvancePlatform {
   const platform = deployedEndpointPlatform("requests");
   const { WORKER_FUNCTIONS, CATCH_UP_FUNCTION } = readSettings(workerSettings);
   return { ...platform, wakeWorkers: lambdaWorkers(WORKER_FUNCTIONS.split(","), CATCH_UP_FUNCTION, platform.log) };
-};
+}

@@ -13,7 +13,7 @@ export const pauseMilliseconds = 280;
 
 export type ClockCatchUpPlatform = FunctionPlatform & CatchUpPlatform;
 
-export const deployedClockCatchUpPlatform = (): ClockCatchUpPlatform => {
+export function deployedClockCatchUpPlatform(): ClockCatchUpPlatform {
   const platform = deployedPlatform();
   const chain = readSettings(chainSettings).CHAIN_FUNCTIONS.split(",");
   return {
@@ -22,4 +22,4 @@ export const deployedClockCatchUpPlatform = (): ClockCatchUpPlatform => {
     runTask: lambdaTasks(platform.log),
     pause: (waits) => setTimeout(waits * pauseMilliseconds),
   };
-};
+}

@@ -62,7 +62,7 @@ const operationOf = (area: EventArea, events: readonly DescribedEvent[]): Part =
   bindings: { http: { method: "POST", bindingVersion: "0.3.0" } },
 });
 
-export const asyncApiDocument = ({ title, version, events }: DescribedEvents): Part => {
+export function asyncApiDocument({ title, version, events }: DescribedEvents): Part {
   const areas = [...Map.groupBy(events, ({ definition }) => definition.area)];
   return {
     asyncapi: "3.1.0",
@@ -72,4 +72,4 @@ export const asyncApiDocument = ({ title, version, events }: DescribedEvents): P
     operations: Object.fromEntries(areas.map(([area, own]) => [`send-${area}`, operationOf(area, own)])),
     components: { messages: Object.fromEntries(events.map((event) => [pascal(event.name), messageOf(event)])) },
   };
-};
+}

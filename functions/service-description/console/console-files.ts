@@ -34,8 +34,8 @@ export const consoleFilesIn = (directory: string): (() => readonly ConsoleFile[]
 export const isNamedByContent = ({ name }: Pick<ConsoleFile, "name">): boolean => /^console-[\w-]{10}\./.test(name);
 
 /** Returns the only file whose name ends with `end`. Throws if there is no such file, or more than one. */
-export const consoleFile = (files: readonly ConsoleFile[], end: string): ConsoleFile => {
+export function consoleFile(files: readonly ConsoleFile[], end: string): ConsoleFile {
   const [found, another] = files.filter(({ name }) => name.endsWith(end));
   if (!found || another) throw new Error(`the console must have exactly one file whose name ends with ${end}`);
   return found;
-};
+}

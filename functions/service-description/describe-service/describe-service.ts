@@ -47,10 +47,10 @@ interface BrowserFiles {
   readonly documentationScript: () => string;
 }
 
-const textsByPath = (
+function textsByPath(
   platform: StatelessPlatform,
   { consoleFiles, documentationScript }: BrowserFiles,
-): ReadonlyMap<string, ApiHandler> => {
+): ReadonlyMap<string, ApiHandler> {
   const documented = documentedWith(documentationScript);
   const text = <Contract extends StatelessContract>(contract: Contract, useCase: UseCase<Contract>) =>
     [contract.path, statelessEndpoint(contract, useCase, platform)] as const;
@@ -73,10 +73,10 @@ const textsByPath = (
     page(problemEndpoints.getCommonProblem, getCommonProblem),
     page(problemEndpoints.getAreaProblem, getAreaProblem),
   ]);
-};
+}
 
 /** Handles GET and HEAD requests for public documents. Responds to any other method with the methods that the path supports. */
-export const describeService = (platform: StatelessPlatform, files: BrowserFiles): ApiHandler => {
+export function describeService(platform: StatelessPlatform, files: BrowserFiles): ApiHandler {
   const texts = textsByPath(platform, files);
   const otherMethods = answerOtherMethods(apiDocument);
   return async (event, context) => {
@@ -84,4 +84,4 @@ export const describeService = (platform: StatelessPlatform, files: BrowserFiles
     const isReading = event.httpMethod === "GET" || event.httpMethod === "HEAD";
     return overHttps(platform.httpsOnly, await (text && isReading ? text(event, context) : otherMethods(event)));
   };
-};
+}

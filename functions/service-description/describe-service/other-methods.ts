@@ -25,7 +25,7 @@ export const answerOtherMethods =
     return { ...refused, headers: { ...refused.headers, ...fields } };
   };
 
-const allowedMethods = (path: PathItem | undefined): readonly string[] => {
+function allowedMethods(path: PathItem | undefined): readonly string[] {
   const own = methods.filter((method) => path?.[method] !== undefined).map((method) => method.toUpperCase());
   return [...own, ...(own.includes("GET") ? ["HEAD"] : []), "OPTIONS"];
-};
+}

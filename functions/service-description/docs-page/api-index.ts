@@ -44,15 +44,15 @@ export const anchorOf = (name: string): string =>
 
 export const entityAnchor = (name: string): string => `${anchorOf(name)}-object`;
 
-const followed = <Value extends object>(
+function followed<Value extends object>(
   value: Value | { readonly $ref: string },
   components: Readonly<Record<string, Value>>,
-): Value => {
+): Value {
   if (!isReference(value)) return value;
   const found = components[nameOf(value)];
   if (!found) throw new Error(`the document has no component ${value.$ref}`);
   return found;
-};
+}
 
 const indexed = (document: OpenApiDocument, { path, method, operation }: Placed): IndexedOperation => ({
   ...operation,
@@ -71,16 +71,16 @@ export const parametersOfWebhook = ({ document }: ApiIndex, { post }: Webhook): 
 type IndexedResponse = IndexedOperation["responses"][number];
 
 /** Returns the successful responses of an operation, those without a body last. */
-export const successesOf = ({ responses }: IndexedOperation): readonly IndexedResponse[] => {
+export function successesOf({ responses }: IndexedOperation): readonly IndexedResponse[] {
   const successes = responses.filter(([status]) => isSuccess(status));
   return [...successes.filter(([status]) => status !== 204), ...successes.filter(([status]) => status === 204)];
-};
+}
 
-export const successOf = (operation: IndexedOperation): IndexedResponse => {
+export function successOf(operation: IndexedOperation): IndexedResponse {
   const [found] = successesOf(operation);
   if (!found) throw new Error("the operation has no successful response");
   return found;
-};
+}
 
 export const jsonAnswerOf = (operation: IndexedOperation) => successOf(operation)[1].content?.["application/json"];
 
@@ -95,7 +95,7 @@ export const listedAtOnce = 30;
 const isAnswerOfOne = (name: string, { operationId }: IndexedOperation): boolean =>
   name.toLowerCase() === `${operationId}Answer`.toLowerCase();
 
-export const apiIndex = (document: OpenApiDocument): ApiIndex => {
+export function apiIndex(document: OpenApiDocument): ApiIndex {
   const operations = placedIn(document.paths).map((placed) => indexed(document, placed));
   const entities = new Map<string, JsonSchema>();
   for (const operation of operations) {
@@ -105,4 +105,4 @@ export const apiIndex = (document: OpenApiDocument): ApiIndex => {
     if (found.properties && !isAnswerOfOne(nameOf(schema), operation)) entities.set(nameOf(schema), found);
   }
   return { document, operations, entities };
-};
+}

@@ -18,11 +18,11 @@ interface PageRequest {
 const markdownType = { "Content-Type": "text/markdown; charset=utf-8" };
 
 /** Returns a page in the format that the `Accept` header or the page name selects, or undefined if no page has that name. */
-const pageAnswer = (
+function pageAnswer(
   { pages }: Documentation,
   requested: string,
   { mediaType, answer }: PageRequest,
-): ReadyAnswer | undefined => {
+): ReadyAnswer | undefined {
   const name = requested.replace(/\.md$/, "");
   const forms = pages.get(name);
   if (!forms) return undefined;
@@ -30,7 +30,7 @@ const pageAnswer = (
   return isMarkdown
     ? publicAnswer(answer(forms.markdown()), markdownType)
     : publicAnswer(answer(forms.html().text), forms.html().headers);
-};
+}
 
 export const getDocumentation =
   (documented: () => Documentation): UseCase<Endpoints["getDocumentation"]> =>

@@ -128,7 +128,7 @@ describe("the documentation", () => {
 });
 
 /** Structure of a Markdown text, as parsed by a third-party parser. */
-const partsOf = (markdown: string) => {
+function partsOf(markdown: string) {
   const parts = { headings: [] as string[], rows: 0, items: 0, fences: [] as string[] };
   const walk = (tokens: readonly Token[]): void => {
     for (const token of tokens) {
@@ -143,7 +143,7 @@ const partsOf = (markdown: string) => {
   };
   walk(new Marked({ gfm: true }).lexer(markdown));
   return parts;
-};
+}
 
 const plain = (text: string): string =>
   text

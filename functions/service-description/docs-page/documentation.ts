@@ -32,7 +32,7 @@ interface PageForms {
 const described = (given: DocumentedPage, title: string): string =>
   given.name === firstPage ? title : `${given.title} · ${title}`;
 
-const llmsText = (pages: readonly DocumentedPage[]): string => {
+function llmsText(pages: readonly DocumentedPage[]): string {
   const [first] = pages;
   const groups = ["Guide", "API", "Reference"] as const;
   const linesOf = (group: DocumentedPage["group"]): string =>
@@ -51,13 +51,9 @@ ${groups.map((group) => `## ${group}\n\n${linesOf(group)}`).join("\n\n")}
 - [OpenAPI document](/v1/openapi.json): machine-readable description of the API: OpenAPI 3.1 with JSON Schemas and links between operations
 - [AsyncAPI document](/v1/asyncapi.json): machine-readable description of all events
 `;
-};
+}
 
-export const documentation = (
-  document: OpenApiDocument,
-  texts: readonly WrittenText[],
-  script: string,
-): Documentation => {
+export function documentation(document: OpenApiDocument, texts: readonly WrittenText[], script: string): Documentation {
   const pages = documentationPages(apiIndex(document), texts);
   const leading = leadingAmong(pages);
   const { title } = document.info;
@@ -94,4 +90,4 @@ ${searchDialog}`,
     ),
     llms: llmsText(pages),
   };
-};
+}

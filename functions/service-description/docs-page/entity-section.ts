@@ -6,7 +6,7 @@ import type { JsonSchema } from "../openapi/openapi-types.ts";
 import { type ApiIndex, entityAnchor } from "./api-index.ts";
 import { schemaTable } from "./schema-table.ts";
 
-export const entitySection = (index: ApiIndex, name: string, schema: JsonSchema): Html => {
+export function entitySection(index: ApiIndex, name: string, schema: JsonSchema): Html {
   const anchor = entityAnchor(name);
   const [given] = schema.examples ?? [];
   return html`<section class="entry" id="${anchor}" aria-labelledby="${anchor}-title">
@@ -17,4 +17,4 @@ ${schemaTable(index, { schema, side: "received", caption: `Properties of the ${n
 </div>
 <div class="shown">${given !== undefined && example(`The ${name} object`, jsonText(given))}</div>
 </section>`;
-};
+}

@@ -121,14 +121,14 @@ const schemasOfThem = (): Html => html`<section class="entry" id="event-schemas"
 </section>`;
 
 /** Link to the schema named in `dataschema`, on the API that serves the page. */
-const schemaLink = (event: unknown): Html | false => {
+function schemaLink(event: unknown): Html | false {
   const address = typeof event === "object" && event !== null && "dataschema" in event ? String(event.dataschema) : "";
   if (!URL.canParse(address)) return false;
   const { pathname } = new URL(address);
   return html`<p>Schema of <code>data</code>: <a href="/v1${pathname}">${pathname}</a></p>`;
-};
+}
 
-const eventSection = (index: ApiIndex, type: string, { post }: Webhook): Html => {
+function eventSection(index: ApiIndex, type: string, { post }: Webhook): Html {
   const anchor = eventAnchor(type);
   const [media] = Object.values(post.requestBody.content);
   return html`<section class="entry" id="${anchor}" aria-labelledby="${anchor}-title">
@@ -140,9 +140,9 @@ ${media && schemaTable(index, { schema: media.schema, side: "received", caption:
 </div>
 <div class="shown">${media && example(type, jsonText(media.example))}</div>
 </section>`;
-};
+}
 
-export const eventsChapter = (index: ApiIndex): Html | false => {
+export function eventsChapter(index: ApiIndex): Html | false {
   const webhooks = Object.entries(index.document.webhooks);
   const [first] = webhooks;
   return (
@@ -156,4 +156,4 @@ ${schemasOfThem()}
 ${webhooks.map(([type, webhook]) => eventSection(index, type, webhook))}
 </section>`
   );
-};
+}

@@ -16,13 +16,13 @@ export interface Chapter {
 export const titleOf = ({ name }: Tag): string =>
   capitalized(name.replaceAll("-", " ").replace("three ds", "3-D Secure").replace(/^api /, "API "));
 
-const entityNameOf = (operation: IndexedOperation): string | undefined => {
+function entityNameOf(operation: IndexedOperation): string | undefined {
   const schema = jsonAnswerOf(operation)?.schema;
   return schema && isReference(schema) ? nameOf(schema) : undefined;
-};
+}
 
 /** Lists each entity only in the first chapter with an operation that returns the entity. */
-export const chaptersOf = ({ document, operations, entities }: ApiIndex): readonly Chapter[] => {
+export function chaptersOf({ document, operations, entities }: ApiIndex): readonly Chapter[] {
   const listedEntities = new Set<string>();
   return document.tags.map((tag) => {
     const own = operations.filter(({ tags }) => tags.includes(tag.name));
@@ -31,7 +31,7 @@ export const chaptersOf = ({ document, operations, entities }: ApiIndex): readon
     for (const [name] of first) listedEntities.add(name);
     return { tag, operations: own, entities: first };
   });
-};
+}
 
 /** Page headings that have an anchor, with the HTTP method if the heading is an operation. */
 const placeForm =
@@ -43,12 +43,12 @@ const placesOf = ({ content }: DocumentedPage): readonly Html[] =>
   );
 
 /** The entry for the current page also lists the page's headings. */
-const pageLink = (page: DocumentedPage, current: DocumentedPage): Html => {
+function pageLink(page: DocumentedPage, current: DocumentedPage): Html {
   if (page !== current) return html`<li><a href="${addressOf(page.name)}"><span>${page.title}</span></a></li>`;
   const places = placesOf(page);
   return html`<li><a href="${addressOf(page.name)}" aria-current="page"><span>${page.title}</span></a>
 ${places.length > 0 && html`<ul class="places">${places}</ul>`}</li>`;
-};
+}
 
 export const navigation = (pages: readonly DocumentedPage[], current: DocumentedPage): Html => html`<nav
  id="contents" popover aria-label="Contents">

@@ -6,14 +6,14 @@ import { operationSection } from "./operation-section.ts";
 const index = apiIndex(describedApi([createOrder, listOrders, getOrderFile]));
 
 /** Text of a section as displayed. */
-const shown = (operationId: string): string => {
+function shown(operationId: string): string {
   const operation = index.operations.find((one) => one.operationId === operationId);
   if (!operation) throw new Error(`there is no operation ${operationId}`);
   return operationSection(index, operation)
     .text.replace(/<wbr>/g, "")
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ");
-};
+}
 
 describe("the section of an operation", () => {
   it("starts with the purpose, path and permission of the operation", () =>

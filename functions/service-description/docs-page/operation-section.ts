@@ -20,35 +20,35 @@ import { schemaTable } from "./schema-table.ts";
 
 const methodBadge = (method: string): Html => html`<span class="method ${method.toLowerCase()}">${method}</span>`;
 
-const permission = ({ security }: IndexedOperation): Html => {
+function permission({ security }: IndexedOperation): Html {
   if (security.length === 0) return html`<p class="permission">No API key required.</p>`;
   const [needed] = security.flatMap((scheme) => Object.values(scheme).flat());
   return needed === undefined
     ? html`<p class="permission">Available to every valid API key.</p>`
     : html`<p class="permission">Requires the permission <code>${needed}</code>.</p>`;
-};
+}
 
 const parameterRow = ({ name, in: place, required, description, schema }: Parameter): TableRow => ({
   head: html`<code>${name}</code> <span class="kind">${place}</span>${required && html` <span class="must">required</span>`}`,
   cell: html`${description && html`<p>${inline(description)}</p>`}${ruleLines(schema)}`,
 });
 
-const parameters = ({ parameters: given, summary }: IndexedOperation): Html | false => {
+function parameters({ parameters: given, summary }: IndexedOperation): Html | false {
   if (given.length === 0) return false;
   const caption = `Parameters of ${summary}`;
   const rows = given.map(parameterRow);
   return html`<h4>Parameters</h4>${table({ kind: "fields", caption, columns: ["Parameter", "Description"], rows })}`;
-};
+}
 
-const requestBody = (index: ApiIndex, { requestBody: body, summary }: IndexedOperation): Html | false => {
+function requestBody(index: ApiIndex, { requestBody: body, summary }: IndexedOperation): Html | false {
   const [media] = Object.values(body?.content ?? {});
   if (!media) return false;
   const parts = { schema: media.schema, side: "sent", caption: `Request body of ${summary}` } as const;
   return html`<h4>Request body</h4>${schemaTable(index, parts)}`;
-};
+}
 
 /** Links to the entity that the response contains. A response body that only this operation returns is described inline. */
-const answerBody = (index: ApiIndex, operation: IndexedOperation): Html | false => {
+function answerBody(index: ApiIndex, operation: IndexedOperation): Html | false {
   const given = jsonAnswerOf(operation)?.schema;
   if (!given) return false;
   if (isReference(given) && index.entities.has(nameOf(given))) {
@@ -57,7 +57,7 @@ const answerBody = (index: ApiIndex, operation: IndexedOperation): Html | false 
   const schema = resolved(given, index.document.components.schemas);
   return html`${schema.description && html`<p>${inline(schema.description)}.</p>`}
 ${schema.properties && schemaTable(index, { schema, side: "received", caption: `Response of ${operation.summary}` })}`;
-};
+}
 
 const responseSection = (
   index: ApiIndex,
@@ -67,13 +67,13 @@ const responseSection = (
 ${(content && answerBody(index, operation)) || html`<p>${description}</p>`}
 <p class="quiet">${content && html`Sent as ${codes(Object.keys(content), " or ")}, with `}${!content && "With "}the headers ${codes(Object.keys(headers), ", ")}.</p>`;
 
-const shown = (operation: IndexedOperation): Html => {
+function shown(operation: IndexedOperation): Html {
   const answered = jsonAnswerOf(operation)?.example;
   return html`<div class="shown">
 ${samplesFigure(operation)}
 ${answered !== undefined && example(`Response ${successOf(operation)[0]}`, jsonText(answered))}
 </div>`;
-};
+}
 
 export const operationSection = (
   index: ApiIndex,

@@ -32,10 +32,10 @@ export const allProblems = ({ document }: ApiIndex): readonly ListedProblem[] =>
     .map(listed)
     .sort((one, other) => one.status - other.status || one.type.localeCompare(other.type, "en"));
 
-const schemasOf = ({ content }: Response): readonly JsonSchema[] => {
+function schemasOf({ content }: Response): readonly JsonSchema[] {
   const schema = content?.["application/problem+json"]?.schema;
   return schema ? (schema.oneOf ?? [schema]) : [];
-};
+}
 
 const problemsOf = ({ document }: ApiIndex, { responses }: IndexedOperation): readonly ListedProblem[] =>
   responses
@@ -58,7 +58,7 @@ export const problemTable = (problems: readonly ListedProblem[], caption: string
   table({ kind: "problems", caption, columns: ["Status and type", "Meaning"], rows: problems.map(row) });
 
 /** Problems for an operation: operation-specific problems in full, shared problems by name. */
-export const problemsOfOperation = (index: ApiIndex, operation: IndexedOperation): Html => {
+export function problemsOfOperation(index: ApiIndex, operation: IndexedOperation): Html {
   const own = new Set(operation["x-own-problems"]);
   const problems = problemsOf(index, operation);
   const others = problems.filter(({ type }) => !own.has(type));
@@ -72,4 +72,4 @@ export const problemsOfOperation = (index: ApiIndex, operation: IndexedOperation
   }
 <p class="shared-label">${own.size > 0 ? "In addition, the problems common to all operations of this kind:" : "Problems common to all operations of this kind:"}</p>
 <ul class="shared">${joined(shared, " ")}</ul>`;
-};
+}

@@ -28,20 +28,20 @@ const counted = (count: number, unit: Unit | undefined): string =>
   unit ? `${number.format(count)} ${count === 1 ? unit.one : unit.many}` : number.format(count);
 
 /** A minimum of 0 is omitted for lengths and counts but stated for numeric values. */
-const range = (least: number | undefined, most: number | undefined, unit?: Unit): string | undefined => {
+function range(least: number | undefined, most: number | undefined, unit?: Unit): string | undefined {
   const from = unit && least === 0 ? undefined : least;
   if (from === undefined && most === undefined) return undefined;
   if (from !== undefined && from === most) return `Exactly ${counted(from, unit)}`;
   if (from === undefined) return `At most ${counted(most ?? 0, unit)}`;
   if (most === undefined) return `At least ${counted(from, unit)}`;
   return `${number.format(from)} to ${counted(most, unit)}`;
-};
+}
 
 const characters = { one: "character", many: "characters" };
 const items = { one: "item", many: "items" };
 const properties = { one: "property", many: "properties" };
 
-export const rulesOf = (schema: JsonSchema): readonly Part[] => {
+export function rulesOf(schema: JsonSchema): readonly Part[] {
   const parts: Part[] = [
     schema.const !== undefined && html`Always <code>${JSON.stringify(schema.const)}</code>`,
     schema.enum && enumeration(schema.enum, schema.title),
@@ -54,7 +54,7 @@ export const rulesOf = (schema: JsonSchema): readonly Part[] => {
     ...(schema["x-checks"] ?? []).map(({ errorCode, message }) => html`Error <code>${errorCode}</code>: ${message}`),
   ];
   return parts.filter((part) => part !== undefined && part !== false);
-};
+}
 
 export const ruleLines = (schema: JsonSchema): Html =>
   html`${rulesOf(schema).map((rule) => html`<div class="rule">${rule}</div>`)}`;

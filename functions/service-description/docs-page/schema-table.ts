@@ -28,17 +28,17 @@ type Row = PropertyRow | FormRow;
 
 const formsOf = ({ oneOf = [], anyOf = [] }: JsonSchema): readonly JsonSchema[] => [...oneOf, ...anyOf];
 
-const entityIn = (index: ApiIndex, given: JsonSchema): string | undefined => {
+function entityIn(index: ApiIndex, given: JsonSchema): string | undefined {
   const held = given.items ?? given;
   return isReference(held) && index.entities.has(nameOf(held)) ? nameOf(held) : undefined;
-};
+}
 
-const rowsOfProperty = (
+function rowsOfProperty(
   index: ApiIndex,
   path: readonly string[],
   given: JsonSchema,
   required: boolean,
-): readonly Row[] => {
+): readonly Row[] {
   const { schemas } = index.document.components;
   const schema = resolved(given, schemas);
   const entity = entityIn(index, given);
@@ -47,9 +47,9 @@ const rowsOfProperty = (
   if (!schema.items) return [row, ...rowsOf(index, schema, path)];
   const ofItems = [...path.slice(0, -1), `${path.at(-1)}[]`];
   return [row, ...rowsOf(index, resolved(schema.items, schemas), ofItems)];
-};
+}
 
-const rowsOf = (index: ApiIndex, schema: JsonSchema, path: readonly string[] = []): readonly Row[] => {
+function rowsOf(index: ApiIndex, schema: JsonSchema, path: readonly string[] = []): readonly Row[] {
   const forms = formsOf(schema).filter(({ type }) => type !== "null");
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
     rowsOfProperty(index, [...path, name], property, schema.required?.includes(name) ?? false),
@@ -60,32 +60,32 @@ const rowsOf = (index: ApiIndex, schema: JsonSchema, path: readonly string[] = [
     return forms.length > 1 ? [heading, ...rowsOf(index, form, path)] : rowsOf(index, form, path);
   });
   return [...own, ...ofForms];
-};
+}
 
-const typeOf = (index: ApiIndex, schema: JsonSchema): string => {
+function typeOf(index: ApiIndex, schema: JsonSchema): string {
   if (schema.items) return `array of ${typeOf(index, resolved(schema.items, index.document.components.schemas))}s`;
   const forms = formsOf(schema).map((form) => typeOf(index, resolved(form, index.document.components.schemas)));
   const type = schema.type ?? (schema.const === undefined ? [...new Set(forms)].join(" or ") : typeof schema.const);
   return schema.format === undefined ? type || "any" : `${type}, ${schema.format}`;
-};
+}
 
 /** Marks properties that clients must send and properties that a response can omit. */
-const presence = (required: boolean, side: Side): Html | false => {
+function presence(required: boolean, side: Side): Html | false {
   if (side === "sent") return required && html` <span class="must">required</span>`;
   return !required && html` <span class="kind">may be absent</span>`;
-};
+}
 
-const headOf = (index: ApiIndex, { path, schema, required }: PropertyRow, side: Side): Html => {
+function headOf(index: ApiIndex, { path, schema, required }: PropertyRow, side: Side): Html {
   const within = path.slice(0, -1).map((name) => html`<span class="within">${name}.</span><wbr>`);
   return html`<code>${within}${path.at(-1)}</code> <span class="kind">${typeOf(index, schema)}</span>${presence(required, side)}`;
-};
+}
 
-const cellOf = ({ schema, entity }: PropertyRow): Html => {
+function cellOf({ schema, entity }: PropertyRow): Html {
   if (entity !== undefined) return html`<p><a href="#${entityAnchor(entity)}">${entity}</a> object.</p>`;
   const names = typeof schema.additionalProperties === "object" && rulesOf(schema.propertyNames ?? {});
   return html`${schema.description && html`<p>${inline(schema.description)}</p>`}
 ${names && html`<p>You choose the property names.${names.map((rule) => html` ${rule}.`)}</p>`}${ruleLines(schema)}`;
-};
+}
 
 const tableRow =
   (index: ApiIndex, side: Side) =>
@@ -100,10 +100,10 @@ export interface TableParts {
   readonly caption: string;
 }
 
-export const schemaTable = (index: ApiIndex, { schema: given, side, caption }: TableParts): Html => {
+export function schemaTable(index: ApiIndex, { schema: given, side, caption }: TableParts): Html {
   const schema = resolved(given, index.document.components.schemas);
   const closed = side === "sent" && schema.additionalProperties === false;
   const rows = rowsOf(index, schema).map(tableRow(index, side));
   return html`${table({ kind: "fields", caption, columns: ["Property", "Description"], rows })}
 ${ruleLines(schema)}${closed && html`<p class="closed">Other properties are rejected.</p>`}`;
-};
+}

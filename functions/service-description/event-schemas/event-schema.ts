@@ -45,7 +45,7 @@ export class ChangedEventSchema extends Error {
  * Returns all schemas by path: the current ones, and every older version that was published. Throws if a schema differs from
  * its published version.
  */
-export const eventSchemasWith = (published: EventSchemas, definitions: readonly EventDefinition[]): EventSchemas => {
+export function eventSchemasWith(published: EventSchemas, definitions: readonly EventDefinition[]): EventSchemas {
   const current = Object.fromEntries(definitions.map((definition) => [schemaPathOf(definition), schemaOf(definition)]));
   for (const [path, schema] of Object.entries(current)) {
     const before = published[path];
@@ -57,4 +57,4 @@ export const eventSchemasWith = (published: EventSchemas, definitions: readonly 
   const ofAreas = [...areas].map(([area, own]) => [areaSchemaPathOf(area), areaSchemaOf(area, own)] as const);
   const all = { ...published, ...current, ...Object.fromEntries(ofAreas) };
   return Object.fromEntries(Object.entries(all).sort(([one], [other]) => one.localeCompare(other, "en")));
-};
+}

@@ -11,14 +11,14 @@ import type { eventSchemaEndpoints } from "./event-schema-endpoints.ts";
 const published: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map(Object.entries(schemas));
 
 /** Returns the schema at a path below `/schemas/events/`. */
-const publishedSchema = (
+function publishedSchema(
   parts: readonly string[],
   answer: (schema: Record<string, unknown>) => ReadyAnswer,
-): Result<ReadyAnswer, Refusal<typeof commonProblems.notFound.type>> => {
+): Result<ReadyAnswer, Refusal<typeof commonProblems.notFound.type>> {
   const schema = published.get(`/schemas/events/${parts.join("/")}`);
   if (!schema) return reject(refusal(commonProblems.notFound, "There is no such event schema."));
   return accept(publicAnswer(answer({ ...schema }), forAllOrigins));
-};
+}
 
 export const getEventSchema: UseCase<typeof eventSchemaEndpoints.getEventSchema> = async ({ path, answer }) =>
   publishedSchema([path.eventArea, path.eventName, path.eventVersion], answer);

@@ -5,7 +5,7 @@ import { type Html, html, type Part } from "../../shared/values/html.ts";
 const tokenForm = /("(?:\\.|[^"\\])*")(:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 /** `level` is the indentation level of the surrounding text. `named` formats values that are not strings. */
-export const jsonText = (value: unknown, level = 0, named: (text: string) => string = (text) => text): Html => {
+export function jsonText(value: unknown, level = 0, named: (text: string) => string = (text) => text): Html {
   const text = JSON.stringify(value, null, 2).replaceAll("\n", `\n${"  ".repeat(level)}`);
   const parts: Part[] = [];
   let end = 0;
@@ -18,4 +18,4 @@ export const jsonText = (value: unknown, level = 0, named: (text: string) => str
     end = match.index + whole.length;
   }
   return html`${[...parts, text.slice(end)]}`;
-};
+}

@@ -26,7 +26,7 @@ const attributesOf = (text: string): Readonly<Record<string, string>> =>
 const isVoid = new Set(["wbr", "br", "input", "hr"]);
 
 /** Assumes that every non-void element is closed, as in our templates. */
-const parsed = (text: string): Element => {
+function parsed(text: string): Element {
   const root: Element = { tag: "main", attributes: {}, children: [] };
   const open = [root];
   for (const [token, closing, tag = "", attributes = ""] of text.matchAll(/<(\/)?([a-z0-9]+)([^>]*)>|[^<]+/g)) {
@@ -41,7 +41,7 @@ const parsed = (text: string): Element => {
   }
   if (open.length > 1) throw new Error(`a page does not close <${open.at(-1)?.tag}>`);
   return root;
-};
+}
 
 const isElement = (node: Node): node is Element => typeof node !== "string";
 
@@ -60,7 +60,7 @@ const holders = new Set([...containers, "span", "td", "th"]);
 
 type LinkOf = (address: string) => string;
 
-const inlineOf = (node: Node, link: LinkOf): string => {
+function inlineOf(node: Node, link: LinkOf): string {
   if (!isElement(node)) return node.replaceAll(/\s+/g, " ").replaceAll("|", "\\|").replaceAll("<", "\\<");
   const inner = () => node.children.map((child) => inlineOf(child, link)).join("");
   switch (node.tag) {
@@ -83,30 +83,30 @@ const inlineOf = (node: Node, link: LinkOf): string => {
       if (!holders.has(node.tag)) throw unknown(node);
       return inner();
   }
-};
+}
 
 const line = (element: Element, link: LinkOf): string => oneLine(inlineOf(element, link));
 
 const find = (element: Element, tag: string): readonly Element[] =>
   element.children.filter(isElement).flatMap((child) => (child.tag === tag ? [child] : find(child, tag)));
 
-const rowOf = (row: Element, columns: number, link: LinkOf): string => {
+function rowOf(row: Element, columns: number, link: LinkOf): string {
   const cells = row.children.filter(isElement).map((cell) => line(cell, link));
   const padded = [...cells, ...Array.from({ length: Math.max(0, columns - cells.length) }, () => "")];
   return `| ${padded.join(" | ")} |`;
-};
+}
 
-const tableOf = (element: Element, link: LinkOf): string => {
+function tableOf(element: Element, link: LinkOf): string {
   const [head, ...rows] = find(element, "tr");
   if (!head) return "";
   const columns = head.children.filter(isElement).length;
   const divider = `|${" --- |".repeat(columns)}`;
   return [rowOf(head, columns, link), divider, ...rows.map((row) => rowOf(row, columns, link))].join("\n");
-};
+}
 
 const fenceNames: Readonly<Record<string, string>> = { curl: "sh", typescript: "ts", python: "python" };
 
-const figureOf = (figure: Element): string => {
+function figureOf(figure: Element): string {
   const caption = oneLine(find(figure, "figcaption").map(textOf).join(" "));
   return find(figure, "pre")
     .map((pre) => {
@@ -115,7 +115,7 @@ const figureOf = (figure: Element): string => {
       return `${label}:\n\n\`\`\`${fenceNames[language] ?? language}\n${textOf(pre)}\n\`\`\``;
     })
     .join("\n\n");
-};
+}
 
 const listOf = (list: Element, link: LinkOf, depth: number): string =>
   list.children
@@ -136,7 +136,7 @@ const listOf = (list: Element, link: LinkOf, depth: number): string =>
 const isBlock = (node: Node): boolean =>
   isElement(node) && (containers.has(node.tag) || /^(h[1-6]|p|[ou]l|table|figure)$/.test(node.tag));
 
-const blocksOf = (node: Node, link: LinkOf): readonly string[] => {
+function blocksOf(node: Node, link: LinkOf): readonly string[] {
   if (!isElement(node)) return [oneLine(node)];
   const heading = /^h([1-6])$/.exec(node.tag);
   if (heading) return [`${"#".repeat(Number(heading[1]))} ${oneLine(textOf(node))}`];
@@ -155,7 +155,7 @@ const blocksOf = (node: Node, link: LinkOf): readonly string[] => {
     default:
       throw unknown(node);
   }
-};
+}
 
 export const markdownForm = ({ text }: Html, link: LinkOf = (address) => address): string =>
   `${blocksOf(parsed(text), link)

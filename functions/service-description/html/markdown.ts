@@ -22,7 +22,7 @@ const known = (token: Token): MarkedToken => token as MarkedToken;
 
 const lines = (text: string): string => text.replaceAll("\n", " ");
 
-const inlineToken = (given: Token): Html => {
+function inlineToken(given: Token): Html {
   const token = known(given);
   switch (token.type) {
     case "text":
@@ -43,7 +43,7 @@ const inlineToken = (given: Token): Html => {
     default:
       throw unknown(token);
   }
-};
+}
 
 const inlines = (tokens: readonly Token[]): Html => html`${tokens.map(inlineToken)}`;
 
@@ -51,11 +51,11 @@ const unknown = ({ type, raw }: Token): Error => new Error(`pages do not support
 
 export const inline = (text: string): Html => inlines(reader.Lexer.lexInline(text, reader.defaults));
 
-const list = ({ ordered, start, items }: Tokens.List): Html => {
+function list({ ordered, start, items }: Tokens.List): Html {
   const entries = items.map(({ tokens }) => html`<li>${tokens.map(block)}</li>`);
   if (!ordered) return html`<ul>${entries}</ul>`;
   return start === 1 ? html`<ol>${entries}</ol>` : html`<ol start="${start === "" ? 1 : start}">${entries}</ol>`;
-};
+}
 
 const table = ({ header, rows }: Tokens.Table): Html =>
   html`<div class="scrolled" tabindex="0" role="group" aria-label="Table"><table class="written">
@@ -64,15 +64,15 @@ const table = ({ header, rows }: Tokens.Table): Html =>
 </table></div>`;
 
 /** Sections start at second-level headings and contain the deeper headings. */
-const subheading = (token: Tokens.Heading): Html => {
+function subheading(token: Tokens.Heading): Html {
   if (token.depth !== 3) throw unknown(token);
   return html`<h3 id="${idOf(token.text)}">${inlines(token.tokens)}</h3>`;
-};
+}
 
 /** Returns the ID that links in the text use for a heading. */
 const idOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 
-const block = (given: Token): Html => {
+function block(given: Token): Html {
   const token = known(given);
   switch (token.type) {
     case "space":
@@ -90,14 +90,14 @@ const block = (given: Token): Html => {
     default:
       return inlineToken(token);
   }
-};
+}
 
 const blocks = (tokens: readonly Token[]): Html => html`${tokens.map(block)}`;
 
 export const markdown = (text: string): Html => blocks(tokensOf(text));
 
 /** Text before the first heading has no title. */
-export const sectionsOf = (text: string): readonly MarkdownSection[] => {
+export function sectionsOf(text: string): readonly MarkdownSection[] {
   const sections: { readonly title: string | undefined; readonly tokens: Token[] }[] = [
     { title: undefined, tokens: [] },
   ];
@@ -109,4 +109,4 @@ export const sectionsOf = (text: string): readonly MarkdownSection[] => {
   return sections
     .filter(({ title, tokens }) => title !== undefined || tokens.length > 0)
     .map(({ title, tokens }) => ({ title, body: blocks(tokens) }));
-};
+}

@@ -24,11 +24,11 @@ const facts: Readonly<Record<string, string>> = {
   warnings: warningRows.join("\n"),
 };
 
-const resolvePlaceholder = (name: string): string => {
+function resolvePlaceholder(name: string): string {
   const value = facts[name];
   if (value === undefined) throw new Error(`the guide has an unknown placeholder '${name}'`);
   return value;
-};
+}
 
 export const guide = (): string =>
   readFileSync(join(import.meta.dirname, "guide.md"), "utf8")

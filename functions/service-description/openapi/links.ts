@@ -62,18 +62,18 @@ interface Answered {
   readonly schema?: JsonSchema;
 }
 
-const answerOf = ({ operation: { responses } }: Placed): Answered | undefined => {
+function answerOf({ operation: { responses } }: Placed): Answered | undefined {
   const found = Object.entries(responses).findLast(([status]) => isSuccess(status));
   if (!found || isReference(found[1])) return undefined;
   const [status, response] = found;
   const schema = response.content?.["application/json"]?.schema;
   return { status, response, ...(schema && { schema }) };
-};
+}
 
-const entityOf = (placed: Placed): string | undefined => {
+function entityOf(placed: Placed): string | undefined {
   const schema = answerOf(placed)?.schema;
   return schema && isReference(schema) ? nameOf(schema) : undefined;
-};
+}
 
 interface Reader {
   readonly all: readonly Placed[];
@@ -81,7 +81,7 @@ interface Reader {
 }
 
 /** Returns the path parameter to which a response's `key` corresponds. */
-const variableOfKey = (from: Placed, { all }: Reader): string | undefined => {
+function variableOfKey(from: Placed, { all }: Reader): string | undefined {
   const entity = entityOf(from);
   if (entity === undefined) return undefined;
   if (isAction(entity)) return "actionKey";
@@ -89,7 +89,7 @@ const variableOfKey = (from: Placed, { all }: Reader): string | undefined => {
   if (retrieving) return innermost(retrieving.path);
   const below = all.find(({ path }) => path.startsWith(`${from.path}/{`) && path.endsWith("}"));
   return innermost((below ?? from).path);
-};
+}
 
 /** Value of a path parameter that is known from a response or its request, as a runtime expression. */
 interface Known {
@@ -100,7 +100,7 @@ interface Known {
   readonly property?: string;
 }
 
-const knownBy = (from: Placed, reader: Reader): readonly Known[] => {
+function knownBy(from: Placed, reader: Reader): readonly Known[] {
   const schema = answerOf(from)?.schema;
   const properties = Object.keys((schema && resolved(schema, reader.schemas).properties) ?? {});
   const ownVariable = properties.includes("key") ? variableOfKey(from, reader) : undefined;
@@ -115,20 +115,20 @@ const knownBy = (from: Placed, reader: Reader): readonly Known[] => {
     }),
     ...pathVariablesOf(from.path).map((variable) => ({ variable, expression: `$request.path.${variable}` })),
   ];
-};
+}
 
 /**
  * Returns true if an operation can follow a response. Any operation on an entity can follow a response that contains the
  * entity; for an action, only operations that return the same kind of action can. If a response only references an entity, only
  * the operation that retrieves the entity can follow.
  */
-const isStep = (from: Placed, to: Placed, isOwnKey = false): boolean => {
+function isStep(from: Placed, to: Placed, isOwnKey = false): boolean {
   if (to.method === "get" && isOfOneEntity(to)) return true;
   const entity = entityOf(from);
   return isOwnKey && (entity === undefined || !isAction(entity) || entityOf(to) === entity);
-};
+}
 
-const linksOf = (from: Placed, reader: Reader): Readonly<Record<string, Link>> => {
+function linksOf(from: Placed, reader: Reader): Readonly<Record<string, Link>> {
   const known = knownBy(from, reader);
   const links: Record<string, Link> = {};
   for (const { variable, isOwnKey, property, expression } of known) {
@@ -151,17 +151,17 @@ const linksOf = (from: Placed, reader: Reader): Readonly<Record<string, Link>> =
     .filter(([operationId]) => reader.all.some(({ operation }) => operation.operationId === operationId))
     .map(([operationId, description]) => [operationId, { operationId, description }] as const);
   return { ...links, ...Object.fromEntries(further) };
-};
+}
 
-const withLinksFrom = (from: Placed, reader: Reader): Operation => {
+function withLinksFrom(from: Placed, reader: Reader): Operation {
   const answered = answerOf(from);
   const links = linksOf(from, reader);
   if (!answered || from.operation.security.length === 0 || Object.keys(links).length === 0) return from.operation;
   const { status, response } = answered;
   return { ...from.operation, responses: { ...from.operation.responses, [status]: { ...response, links } } };
-};
+}
 
-export const withLinks = (paths: Paths, schemas: Schemas): Paths => {
+export function withLinks(paths: Paths, schemas: Schemas): Paths {
   const all = placedIn(paths);
   const linked = new Map(all.map((one) => [one.operation, withLinksFrom(one, { all, schemas })]));
   return Object.fromEntries(
@@ -170,4 +170,4 @@ export const withLinks = (paths: Paths, schemas: Schemas): Paths => {
       Object.fromEntries(Object.entries(item).map(([method, operation]) => [method, linked.get(operation)])),
     ]),
   );
-};
+}

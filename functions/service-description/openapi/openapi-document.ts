@@ -36,18 +36,18 @@ export interface DescribedApi {
   readonly events: readonly DescribedEvent[];
 }
 
-const requestBodyOf = ({
+function requestBodyOf({
   body,
   bodyMediaType = "application/json",
   operationId,
-}: EndpointContract): Pick<Operation, "requestBody"> => {
+}: EndpointContract): Pick<Operation, "requestBody"> {
   if (!body) return {};
   const schema = titled(toJsonSchema(body, "sent"), `${capitalized(operationId)}Body`);
   const required = body.type !== "optional";
   return { requestBody: { required, content: { [bodyMediaType]: { schema, example: exampleOf(schema) } } } };
-};
+}
 
-const operationOf = (contract: EndpointContract): Operation => {
+function operationOf(contract: EndpointContract): Operation {
   const parameters = parametersOf(contract);
   return {
     operationId: contract.operationId,
@@ -65,39 +65,32 @@ const operationOf = (contract: EndpointContract): Operation => {
     },
     "x-own-problems": contract.problems.map(({ type }) => type),
   };
-};
+}
 
-const pathsOf = (contracts: readonly EndpointContract[]): Readonly<Record<string, PathItem>> => {
+function pathsOf(contracts: readonly EndpointContract[]): Readonly<Record<string, PathItem>> {
   const paths: Record<string, PathItem> = {};
   for (const contract of inReadingOrder(contracts)) {
     paths[contract.path] = { ...paths[contract.path], [methodOf(contract)]: operationOf(contract) };
   }
   return paths;
-};
+}
 
-const aloneWithTheirStatus = (contracts: readonly EndpointContract[]): readonly ProblemDefinition[] => {
+function aloneWithTheirStatus(contracts: readonly EndpointContract[]): readonly ProblemDefinition[] {
   const groups = contracts.flatMap((contract) => [
     ...Map.groupBy(problemsOf(contract), ({ status }) => status).values(),
   ]);
   return [...new Set(groups.filter(({ length }) => length === 1).flat())];
-};
+}
 
 const byName = <Value>(entries: readonly (readonly [string, Value])[]): Readonly<Record<string, Value>> =>
   Object.fromEntries([...entries].sort(([one], [other]) => one.localeCompare(other, "en")));
 
-const used = <Value>(kind: string, components: Readonly<Record<string, Value>>, referring: unknown) => {
+function used<Value>(kind: string, components: Readonly<Record<string, Value>>, referring: unknown) {
   const text = JSON.stringify(referring);
   return byName(Object.entries(components).filter(([name]) => text.includes(`"#/components/${kind}/${name}"`)));
-};
+}
 
-export const openApiDocument = ({
-  title,
-  version,
-  guide,
-  contracts,
-  problems,
-  events,
-}: DescribedApi): OpenApiDocument => {
+export function openApiDocument({ title, version, guide, contracts, problems, events }: DescribedApi): OpenApiDocument {
   const named = withNamedComponents({
     paths: pathsOf(contracts),
     webhooks: webhooksOf(events),
@@ -142,10 +135,10 @@ export const openApiDocument = ({
       },
     },
   };
-};
+}
 
 /** HTTP Basic authentication has no scopes, so the requirement lists the permission instead. */
-const securityOf = ({ permission }: EndpointContract) => {
+function securityOf({ permission }: EndpointContract) {
   if (permission === "public") return [];
   return [{ apiKey: permission === "every-key" ? [] : [permission] }];
-};
+}

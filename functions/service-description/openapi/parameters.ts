@@ -50,7 +50,7 @@ const withReadDefault = (schema: JsonSchema): JsonSchema =>
     ? { ...schema, default: Number(schema.default) }
     : schema;
 
-const parameter = (place: "path" | "query", name: string, declared: AnySchema): Parameter => {
+function parameter(place: "path" | "query", name: string, declared: AnySchema): Parameter {
   const { description, examples, ...schema } = withReadDefault(toJsonSchema(declared, "received"));
   return {
     name,
@@ -60,13 +60,13 @@ const parameter = (place: "path" | "query", name: string, declared: AnySchema): 
     schema,
     ...(examples && { example: exampleOf({ examples }) }),
   };
-};
+}
 
-const declaredIn = (entries: Entries | undefined, name: string, path: string): AnySchema => {
+function declaredIn(entries: Entries | undefined, name: string, path: string): AnySchema {
   const declared = entries?.[name];
   if (!declared) throw new Error(`${path} declares no schema for '${name}'`);
   return declared;
-};
+}
 
 export const parametersOf = ({
   path,

@@ -5,11 +5,11 @@ import { tags } from "./tags.ts";
 export const methodOf = ({ method }: EndpointContract) => method.toLowerCase() as (typeof methods)[number];
 
 /** Returns a slice's position in reading order. Throws if the slice has no tag. */
-const orderOf = ({ slice }: EndpointContract): number => {
+function orderOf({ slice }: EndpointContract): number {
   const index = tags.findIndex(({ name }) => name === slice);
   if (index === -1) throw new Error(`no tag for the slice '${slice}' in tags.ts`);
   return index;
-};
+}
 
 const levelsOf = (path: string): number => path.split("/").length;
 
@@ -19,7 +19,7 @@ const familyOf = ({ path }: EndpointContract): string => path.split("/")[1] ?? "
  * Sorts operations by tag. Collections come before the collections that depend on them; each collection is followed by its
  * entity and the operations on it.
  */
-export const inReadingOrder = (contracts: readonly EndpointContract[]): readonly EndpointContract[] => {
+export function inReadingOrder(contracts: readonly EndpointContract[]): readonly EndpointContract[] {
   const families = Map.groupBy(contracts, familyOf);
   const familyLevels = (contract: EndpointContract): number =>
     Math.min(...(families.get(familyOf(contract)) ?? []).map(({ path }) => levelsOf(path)));
@@ -33,4 +33,4 @@ export const inReadingOrder = (contracts: readonly EndpointContract[]): readonly
       one.path.localeCompare(other.path, "en") ||
       methods.indexOf(methodOf(one)) - methods.indexOf(methodOf(other)),
   );
-};
+}

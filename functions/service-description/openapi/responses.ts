@@ -18,7 +18,7 @@ const meanings: Readonly<Record<Answer["status"], string>> = {
 export const titled = (schema: JsonSchema, title: string): JsonSchema =>
   schema.type === "object" && schema.title === undefined ? { title, ...schema } : schema;
 
-const contentOf = ({ mediaType = "application/json", schema, alternatives }: Answer, operation: string): Content => {
+function contentOf({ mediaType = "application/json", schema, alternatives }: Answer, operation: string): Content {
   const forms = Object.entries({ [mediaType]: schema, ...alternatives });
   return Object.fromEntries(
     forms.map(([name, form]) => {
@@ -26,7 +26,7 @@ const contentOf = ({ mediaType = "application/json", schema, alternatives }: Ans
       return [name, { schema: shown, ...(shown.type !== "string" && { example: exampleOf(shown) }) }];
     }),
   );
-};
+}
 
 const names = (property: string, { status, schema }: Answer): boolean =>
   status < 204 && toJsonSchema(schema, "received").properties?.[property] !== undefined;
@@ -83,12 +83,12 @@ const problemMedia = (problems: readonly ProblemDefinition[]): Content => ({
   },
 });
 
-const oneOf = (problems: readonly ProblemDefinition[]): JsonSchema => {
+function oneOf(problems: readonly ProblemDefinition[]): JsonSchema {
   const [first, ...others] = problems.map(schemaReference);
   if (!first || others.length === 0) return first ?? {};
   const mapping = problems.map((problem) => [`${problemTypePrefix}${problem.type}`, schemaReference(problem).$ref]);
   return { oneOf: [first, ...others], discriminator: { propertyName: "type", mapping: Object.fromEntries(mapping) } };
-};
+}
 
 /** Combines all problems with the same status into one response. */
 export const problemResponse = (problems: readonly ProblemDefinition[], { openedByPeople = false } = {}): Response => ({
@@ -103,7 +103,7 @@ export const problemResponse = (problems: readonly ProblemDefinition[], { opened
  */
 export const responseNameOf = (problem: ProblemDefinition): string => schemaNameOf(problem).replace(/Problem$/, "");
 
-export const problemResponses = (contract: EndpointContract): Readonly<Record<string, Response | Reference>> => {
+export function problemResponses(contract: EndpointContract): Readonly<Record<string, Response | Reference>> {
   const byStatus = Map.groupBy(problemsOf(contract), ({ status }) => status);
   return Object.fromEntries(
     [...byStatus].map(([status, problems]) => {
@@ -113,4 +113,4 @@ export const problemResponses = (contract: EndpointContract): Readonly<Record<st
       return [status, shared ? { $ref: `#/components/responses/${responseNameOf(only)}` } : own()];
     }),
   );
-};
+}

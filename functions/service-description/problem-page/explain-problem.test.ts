@@ -4,12 +4,12 @@ import { get } from "../testing/public-texts.ts";
 
 const browser = { Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
 
-const pageOf = (type: string, headers: Record<string, string> = {}) => {
+function pageOf(type: string, headers: Record<string, string> = {}) {
   const [area = "", problem] = type.split("/");
   return problem === undefined
     ? get("/service/problems/{area}", { path: { area }, headers })
     : get("/service/problems/{area}/{problem}", { path: { area, problem }, headers });
-};
+}
 
 describe("the page of a problem", () => {
   it.each(["4111111111111111", "charge/4111111111111111"])("does not repeat an unknown type: %s", async (type) => {

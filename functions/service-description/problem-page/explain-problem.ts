@@ -16,14 +16,14 @@ interface PageRequest {
 
 type NotFound = Refusal<typeof commonProblems.notFound.type>;
 
-const explainProblem = (type: string, { mediaType, answer }: PageRequest): Result<ReadyAnswer, NotFound> => {
+function explainProblem(type: string, { mediaType, answer }: PageRequest): Result<ReadyAnswer, NotFound> {
   const problem = problemCatalogue.find((known) => known.type === type);
   if (!problem) return reject(refusal(commonProblems.notFound, "There is no such problem type."));
   const explained = problemPageOf(problem);
   if (mediaType === "application/json") return accept(publicAnswer(answer(explained)));
   const { text, headers } = problemHtmlPage(explained);
   return accept(publicAnswer(answer(text), headers));
-};
+}
 
 /** A problem type without an area has only one path segment, which the route matches as the area. */
 export const getCommonProblem: UseCase<typeof problemEndpoints.getCommonProblem> = async (request) =>

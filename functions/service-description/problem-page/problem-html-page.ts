@@ -14,15 +14,15 @@ const problemStyle = `
 .more { display: flex; gap: 1.5rem; margin-top: 2rem; }
 `;
 
-const repeating = ({ retryable, retryableWhen }: ProblemPage): string => {
+function repeating({ retryable, retryableWhen }: ProblemPage): string {
   if (retryableWhen !== undefined) return retryableWhen;
   return retryable
     ? "The same request might succeed later. If you send an Idempotency-Key, you can retry it safely."
     : "If you repeat the request unchanged, it will be rejected again.";
-};
+}
 
 /** Page about a problem, for readers who follow the link in an error message. */
-export const problemHtmlPage = (problem: ProblemPage): Page => {
+export function problemHtmlPage(problem: ProblemPage): Page {
   const { type, title, status, meaning, remedy, example } = problem;
   return page({
     title: `${title} (${status}) · Acquiring API`,
@@ -42,4 +42,4 @@ export const problemHtmlPage = (problem: ProblemPage): Page => {
 <p class="more"><a href="${documentation}#problems">How problems work</a> <a href="${documentation}/problems">All problems</a></p>
 </main>`,
   });
-};
+}

@@ -23,12 +23,12 @@ const problemPageEntries = {
 
 export type ProblemPage = v.InferOutput<v.ObjectSchema<typeof problemPageEntries, undefined>>;
 
-export const problemPageOf = (problem: ProblemDefinition): ProblemPage => {
+export function problemPageOf(problem: ProblemDefinition): ProblemPage {
   const { type, title, status, retryable, retryableWhen, meaning, remedy } = problem;
   const example = exampleProblem(problem);
   const repeating = { retryable, ...(retryableWhen !== undefined && { retryableWhen }) };
   return { type: `${problemTypePrefix}${type}`, title, status, ...repeating, meaning, remedy, example };
-};
+}
 
 export const ProblemPage = v.pipe(
   v.object(problemPageEntries),

@@ -21,12 +21,12 @@ export interface AuditSubject {
 
 export const auditPartition = (entityKey: string): string => `audit#${entityKey}`;
 
-const entryToPut = (
+function entryToPut(
   { entityKey, ...subject }: AuditSubject,
   { changes, withheld }: ShownChange,
   { action, by, requestId, sourceAddress, reason }: Act,
   realNow: Date,
-): Put => {
+): Put {
   const at = realNow.toISOString();
   const details = { at, action, by, requestId, sourceAddress, reason };
   const kept = { ...subject, entityKey, ...details, changes, ...(withheld.length > 0 && { withheld }) };
@@ -36,22 +36,22 @@ const entryToPut = (
     pk: auditPartition(entityKey),
     sk: `entry#${at}#${requestId}`,
   });
-};
+}
 
 /** Throws if an operator makes a change without giving a reason. */
-const actWithReason = (): Act => {
+function actWithReason(): Act {
   const act = currentAct();
   if (act.by.kind === "operator" && act.reason === undefined) throw new Error("a change requires a reason");
   return act;
-};
+}
 
-const entryOfChange = (change: AuditedChange, realNow: Date): readonly Put[] => {
+function entryOfChange(change: AuditedChange, realNow: Date): readonly Put[] {
   const shown = shownChange(change);
   if (!shown) return [];
   const { entity, agentKey, after } = change;
   const subject = { entity, entityKey: after.key, agentKey, version: after.version };
   return [entryToPut(subject, shown, actWithReason(), realNow)];
-};
+}
 
 /** The audit entries are appended to the writes, so the index of each write does not change. */
 export const withAuditEntries = (writes: readonly Write[], realNow: Date): readonly Write[] => [
@@ -69,13 +69,13 @@ export const auditedTable = (table: Table, clock: Clock = systemClock): Table =>
  * Returns the write for the audit entry of an operator action that changes no entity, such as resending a file. The entry
  * contains the requested parameters and is written before the action starts.
  */
-export const actToPut = (
+export function actToPut(
   subject: AuditSubject,
   requested: Readonly<Record<string, string | undefined>>,
   realNow: Date,
-): Put => {
+): Put {
   const changes = Object.entries(requested).flatMap(([what, to]) =>
     to === undefined ? [] : [{ what, from: null, to }],
   );
   return entryToPut(subject, { changes, withheld: [] }, actWithReason(), realNow);
-};
+}

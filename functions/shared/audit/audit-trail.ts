@@ -33,15 +33,15 @@ export const AuditEntry = v.object({
 
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 
-export const itemToAuditEntry = (item: Item): AuditEntry => {
+export function itemToAuditEntry(item: Item): AuditEntry {
   const { agentKey } = item;
   return v.parse(AuditEntry, { ...entityOf<Omit<AuditEntry, "agentKey">>(item), ...(agentKey && { agentKey }) });
-};
+}
 
 const shownMax = 100;
 
 /** Returns up to 100 audit entries of an entity, beginning with the oldest entry in the table. */
-export const auditEntriesOf = async (table: Pick<Table, "items">, entityKey: string): Promise<AuditEntry[]> => {
+export async function auditEntriesOf(table: Pick<Table, "items">, entityKey: string): Promise<AuditEntry[]> {
   const items = await table.items(auditPartition(entityKey), { prefix: "entry#", limit: shownMax });
   return items.map(itemToAuditEntry);
-};
+}

@@ -132,7 +132,7 @@ const originOf = (address: unknown): unknown =>
   typeof address === "string" && URL.canParse(address) ? new URL(address).origin : null;
 
 /** Returns undefined if no audited property changed. */
-export const shownChange = ({ entity, before, after }: AuditedChange): ShownChange | undefined => {
+export function shownChange({ entity, before, after }: AuditedChange): ShownChange | undefined {
   const { shown, originShown = [], unaudited = [] }: AuditedKind = auditedKinds[entity];
   const [from, to] = [propertiesOf(before), propertiesOf(after)];
   const changes: PropertyChange[] = [];
@@ -147,4 +147,4 @@ export const shownChange = ({ entity, before, after }: AuditedChange): ShownChan
     else if (!isIn([...bookkeeping, ...unaudited], what)) withheld.push(what);
   }
   return changes.length + withheld.length > 0 ? { changes, withheld } : undefined;
-};
+}

@@ -34,10 +34,10 @@ afterAll(() => {
 });
 
 /** The Lambda context of a function with this much time left. */
-const contextOf = (milliseconds: number): Context => {
+function contextOf(milliseconds: number): Context {
   const end = performance.now() + milliseconds;
   return { getRemainingTimeInMillis: () => end - performance.now() } as Context;
-};
+}
 
 const read = new GetItemCommand({ TableName: "domain", Key: { pk: { S: "a" }, sk: { S: "b" } } });
 

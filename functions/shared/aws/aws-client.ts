@@ -22,11 +22,11 @@ const reservedMilliseconds = 500;
  * Returns the timeout for a request or a retry, limited to the remaining time of the invocation. Throws a TimeoutError if no
  * time is left.
  */
-export const patienceMilliseconds = (answerMilliseconds: number): number => {
+export function patienceMilliseconds(answerMilliseconds: number): number {
   const patience = Math.min(answerMilliseconds, remainingMilliseconds() - reservedMilliseconds);
   if (patience > 0) return patience;
   throw Object.assign(new Error("the function has no time left for a request"), { name: "TimeoutError" });
-};
+}
 
 type HandlerArguments = Parameters<NodeHttpHandler["handle"]>;
 

@@ -26,16 +26,16 @@ export const takenAway = ({ pk, sk, expiresAt }: Item): Delete => ({
  * Performs the writes together with the card update. If the card is already retained for longer, performs the writes without
  * the update.
  */
-export const writeUsingCard = async (
+export async function writeUsingCard(
   write: (writes: readonly Write[]) => Promise<WriteResult>,
   writes: readonly Write[],
   card: Update,
-): Promise<WriteResult | "card-gone"> => {
+): Promise<WriteResult | "card-gone"> {
   const result = await write([...writes, card]);
   const refused = result.written ? undefined : result.refused.find(({ index }) => index === writes.length);
   if (!refused) return result;
   return refused.item ? write(writes) : "card-gone";
-};
+}
 
 /** Cards are retained for months after their last use, for later charges, refunds and disputes. */
 export type RetainUntil = (lastUse: Date) => Date;

@@ -5,11 +5,11 @@ import { silentLog } from "../testing/silent-log.ts";
 import type { LogFields } from "../values/log.ts";
 import { cardVault } from "./card-vault.ts";
 
-const scriptedDataKeys = (): DataKeys => {
+function scriptedDataKeys(): DataKeys {
   const plaintext = createSecretKey(randomBytes(32));
   const wrapped = randomBytes(40);
   return { current: async () => ({ plaintext, wrapped }), unwrap: async () => plaintext };
-};
+}
 
 const card = { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 };
 const opening = { purpose: "action", chargeKey: "chg-1" } as const;

@@ -43,7 +43,7 @@ const CardText = v.pipe(
   v.object({ number: v.string(), expiryMonth: v.number(), expiryYear: v.number() }),
 );
 
-export const cardVault = (dataKeys: DataKeys, randomBytes: RandomBytes, log: Pick<Log, "info">): CardVault => {
+export function cardVault(dataKeys: DataKeys, randomBytes: RandomBytes, log: Pick<Log, "info">): CardVault {
   const texts = sealedTexts(dataKeys, randomBytes);
   return {
     seal: (cardKey, agentKey, card, until) => texts.seal(cardItemKey(cardKey), agentKey, JSON.stringify(card), until),
@@ -58,7 +58,7 @@ export const cardVault = (dataKeys: DataKeys, randomBytes: RandomBytes, log: Pic
       return v.parse(CardText, text);
     },
   };
-};
+}
 
 /** Resolves to undefined if the card is no longer stored. */
 export type OpenCard = (cardReference: string, opening: CardOpening) => Promise<Card | undefined>;

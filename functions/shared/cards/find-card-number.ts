@@ -32,7 +32,7 @@ export const placesOfCardDetails = (value: unknown, year: number): readonly Path
 
 const holdsNumber = (text: string, number: string): boolean => writings(text).some((digits) => digits.includes(number));
 
-const holdsMasked = (text: string, maskedNumber: string): boolean => {
+function holdsMasked(text: string, maskedNumber: string): boolean {
   const { length } = maskedNumber;
   const [first, last] = [maskedNumber.slice(0, 6), maskedNumber.slice(-4)];
   const isRun = (run: string) => run.startsWith(first) && run.endsWith(last) && hasLuhnDigit(run);
@@ -41,17 +41,17 @@ const holdsMasked = (text: string, maskedNumber: string): boolean => {
       isRun,
     ),
   );
-};
+}
 
 /** Returns the digits of a string as written and, if it contains a percent sign, also those of the percent-decoded string. */
-const writings = (text: string): readonly string[] => {
+function writings(text: string): readonly string[] {
   const digits = digitsOf(text);
   if (!text.includes("%")) return [digits];
   return [
     digits,
     digitsOf(text.replace(/%[0-9a-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)))),
   ];
-};
+}
 
 const beyondAscii = /[^\x20-\x7e]/;
 
@@ -61,26 +61,26 @@ const digitsOf = (text: string): string =>
 const decimal = /^\p{Nd}$/u;
 
 /** Every script has ten consecutive code points for its digits, starting with zero. */
-const decimalOf = (sign: string): string => {
+function decimalOf(sign: string): string {
   if (!decimal.test(sign)) return "";
   const code = sign.codePointAt(0) ?? 0;
   let value = 0;
   while (value < 9 && decimal.test(String.fromCodePoint(code - value - 1))) value += 1;
   return String(value);
-};
+}
 
-export const placesWhere = (isWrong: (text: string) => boolean, value: unknown, at: Path = []): readonly Path[] => {
+export function placesWhere(isWrong: (text: string) => boolean, value: unknown, at: Path = []): readonly Path[] {
   if (typeof value === "string") return isWrong(value) ? [at] : [];
   if (typeof value === "number") return isWrong(String(value)) ? [at] : [];
   if (typeof value !== "object" || value === null) return [];
   const parts = Object.entries(value).flatMap(([name, part]) => placesWhere(isWrong, part, [...at, name]));
   return parts.length === 0 && at.at(-1) === splitPlace && splitWritings(value).some(isWrong) ? [at] : parts;
-};
+}
 
 /** Name of an object whose entries the agent chooses. A card number can be split across several entries. */
 const splitPlace = "metadata";
 
-const splitWritings = (pairs: object): readonly string[] => {
+function splitWritings(pairs: object): readonly string[] {
   const [names, values] = [Object.keys(pairs), Object.values(pairs).map(String)];
   return ["", " "].flatMap((between) => [values.join(between), names.join(between)]);
-};
+}

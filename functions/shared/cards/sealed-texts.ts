@@ -51,7 +51,7 @@ export const sealedTexts = (dataKeys: DataKeys, randomBytes: RandomBytes): Seale
 });
 
 /** In the recovery account, the vault key is the recovery key, which unwraps only the second copy of the data key. */
-const dataKeyOf = async (item: Item, { unwrap }: DataKeys): Promise<KeyObject> => {
+async function dataKeyOf(item: Item, { unwrap }: DataKeys): Promise<KeyObject> {
   const { wrappedKey, wrappedForRecovery } = item;
   try {
     return await unwrap(wrappedKey as Uint8Array);
@@ -59,4 +59,4 @@ const dataKeyOf = async (item: Item, { unwrap }: DataKeys): Promise<KeyObject> =
     if (wrappedForRecovery === undefined) throw fault;
     return unwrap(wrappedForRecovery as Uint8Array);
   }
-};
+}

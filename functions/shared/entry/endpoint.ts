@@ -59,16 +59,16 @@ const reservedSeconds = 3;
 
 export type ApiHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 
-export const endpoint = <Contract extends EndpointContract>(
+export function endpoint<Contract extends EndpointContract>(
   contract: Contract,
   useCase: UseCase<Contract> | GatheringUseCase<Contract>,
   platform: EndpointPlatformOf<Contract>,
-): ApiHandler => {
+): ApiHandler {
   const { gather, act } = gathering(useCase);
   const replay = idempotentReplay((exchange) => gather(apiRequest(contract, exchange)), platform);
   const limits = platform.rateLimit ? [limitedRate(platform.rateLimit)] : [];
   return apiHandler(contract, act, platform, { limits, replays: [replay] }, platform.refusalPage);
-};
+}
 
 /**
  * Builds an endpoint that neither reads nor writes stored data. Its function has no IAM permissions, so it cannot access tables
@@ -85,13 +85,13 @@ interface StoreSteps {
   readonly replays: Step[];
 }
 
-const apiHandler = <Contract extends EndpointContract>(
+function apiHandler<Contract extends EndpointContract>(
   contract: Contract,
   act: GatheringUseCase<Contract>["act"],
   { log, clock, httpsOnly }: StatelessPlatform,
   { limits, replays }: StoreSteps,
   refusalPage?: RefusalPage,
-): ApiHandler => {
+): ApiHandler {
   const pipeline = middy<Exchange, APIGatewayProxyResult>()
     .use([
       problems(log, refusalPage),
@@ -133,7 +133,7 @@ const apiHandler = <Contract extends EndpointContract>(
       headers: { ...answer.headers, ...exchange.limitFields, ...deprecated },
     });
   };
-};
+}
 
 const actOf = ({ contract, caller, requestId, event }: Exchange): Act => ({
   by: caller ? { kind: "api-key", apiKey: caller.apiKey } : { kind: "service" },
@@ -147,10 +147,7 @@ const gathering = <Contract extends EndpointContract>(
 ): GatheringUseCase<Contract> => (typeof useCase === "function" ? { gather: () => [], act: useCase } : useCase);
 
 /** These parts were validated against the schemas of the contract, so the type assertions are safe. */
-const apiRequest = <Contract extends EndpointContract>(
-  contract: Contract,
-  exchange: Exchange,
-): ApiRequest<Contract> => {
+function apiRequest<Contract extends EndpointContract>(contract: Contract, exchange: Exchange): ApiRequest<Contract> {
   const mediaType = preferredMediaType(mediaTypesOf(contract.answer), listHeaderOf(exchange, "Accept"));
   const { path, query, headers, body } = exchange.parsed ?? { headers: {} };
   return {
@@ -168,4 +165,4 @@ const apiRequest = <Contract extends EndpointContract>(
       return { ...ready, headers: { ...ready.headers, ...nextLink(exchange.event.queryStringParameters, body) } };
     },
   } as ApiRequest<Contract>;
-};
+}

@@ -19,11 +19,11 @@ export interface ConsumerPlatform {
  * after an error, so processing must be idempotent. Processing uses the clock of the event's agent. The pipeline reads that
  * clock only if an event requires processing, which most events do not.
  */
-export const eventConsumer = (
+export function eventConsumer(
   contract: EventConsumerContract,
   workFor: (event: CloudEvent) => Promise<EventWork | undefined>,
   { log, agentTimes }: ConsumerPlatform,
-) => {
+) {
   return async ({ detail }: EventBridgeEvent<string, unknown>, context: Context): Promise<void> => {
     log.forInvocation({ requestId: context.awsRequestId, operation: contract.operationId });
     try {
@@ -38,4 +38,4 @@ export const eventConsumer = (
       throw fault;
     }
   };
-};
+}

@@ -219,7 +219,7 @@ export const definePublicTexts = (definition: PublicTextsDefinition): PublicText
   ...definition,
 });
 
-export const endpointsOf = (contract: FunctionContract): readonly EndpointContract[] => {
+export function endpointsOf(contract: FunctionContract): readonly EndpointContract[] {
   if (contract.kind === "endpoint") return [contract as EndpointContract];
   return contract.kind === "public-texts" ? (contract as PublicTextsContract).endpoints : [];
-};
+}

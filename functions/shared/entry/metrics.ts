@@ -37,9 +37,9 @@ export const embeddedMetric = (
   });
 
 /** Writes directly to stdout, because Lambda reformats the output of `console`. */
-export const deployedMetrics = (): Metrics => {
+export function deployedMetrics(): Metrics {
   const { SERVICE_NAME, STAGE } = readSettings({ SERVICE_NAME: text, STAGE: text });
   return (dimensions, values) => {
     process.stdout.write(`${embeddedMetric(`${SERVICE_NAME}-${STAGE}`, new Date(), dimensions, values)}\n`);
   };
-};
+}

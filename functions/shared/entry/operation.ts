@@ -15,11 +15,11 @@ export type OperationWork<Contract extends OperationDefinition> = (
  * Pipeline of functions that other functions call: input schema, use case, output schema. The call fails if the input is
  * invalid.
  */
-export const operation = <Contract extends OperationContract>(
+export function operation<Contract extends OperationContract>(
   contract: Contract,
   useCase: OperationWork<Contract>,
   { log }: { readonly log: Log },
-) => {
+) {
   return async (event: unknown, context: Context): Promise<v.InferOutput<Contract["output"]>> => {
     log.forInvocation({ requestId: context.awsRequestId, operation: contract.operationId });
     const parsed = v.safeParse(contract.input, event);
@@ -31,4 +31,4 @@ export const operation = <Contract extends OperationContract>(
     const act = () => inActOfService(contract.operationId, context.awsRequestId, work);
     return v.parse(contract.output, await inInvocation(context, act));
   };
-};
+}

@@ -11,7 +11,7 @@ import { operatorFunction, UnknownKey } from "./operator-function.ts";
 const context = { awsRequestId: "request-1", getRemainingTimeInMillis: () => 10_000 } as Context;
 const now = new Date("2026-11-23T00:10:00.000Z");
 
-const called = (change: Partial<OperatorFunctionDefinition> = {}) => {
+function called(change: Partial<OperatorFunctionDefinition> = {}) {
   const written: Write[] = [];
   const done: unknown[] = [];
   const warned: string[] = [];
@@ -43,7 +43,7 @@ const called = (change: Partial<OperatorFunctionDefinition> = {}) => {
     return { statusCode, body: JSON.parse(body) };
   };
   return { call, written, done, warned };
-};
+}
 
 const act = {
   by: { kind: "operator", identity: "arn:aws:iam::111122223333:user/n.n" },

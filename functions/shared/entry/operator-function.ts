@@ -66,16 +66,12 @@ class Refused extends Error {
   override readonly name = "Refused";
 }
 
-const accepted = <Schema extends v.GenericSchema>(
-  schema: Schema,
-  input: unknown,
-  of: string,
-): v.InferOutput<Schema> => {
+function accepted<Schema extends v.GenericSchema>(schema: Schema, input: unknown, of: string): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, input, validation);
   if (parsed.success) return parsed.output;
   const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? of} ${issue.message}`).join("; ");
   throw new Refused(wrong);
-};
+}
 
 /** Valibot accepts an array as a record, but the body must be an object. */
 const BodyObject = v.pipe(
@@ -85,13 +81,13 @@ const BodyObject = v.pipe(
   v.record(v.string(), v.unknown()),
 );
 
-const bodyOf = ({ body, isBase64Encoded }: v.InferOutput<typeof UrlEvent>): Readonly<Record<string, unknown>> => {
+function bodyOf({ body, isBase64Encoded }: v.InferOutput<typeof UrlEvent>): Readonly<Record<string, unknown>> {
   const parsed = v.safeParse(BodyObject, isBase64Encoded ? Buffer.from(body, "base64").toString() : body, {
     abortPipeEarly: true,
   });
   if (parsed.success) return parsed.output;
   throw new Refused("the body is not a JSON object");
-};
+}
 
 /**
  * Returns the requested parameters for the audit entry of an action. The input of an action contains only keys, names and
@@ -107,11 +103,11 @@ const askedFor = (input: object): Readonly<Record<string, string>> =>
 /** A function that also shows settings changes them only if the input has a `change`. */
 const isReadOnly = (input: object): boolean => !("change" in input);
 
-export const operatorFunction = <Contract extends OperatorFunctionContract>(
+export function operatorFunction<Contract extends OperatorFunctionContract>(
   contract: Contract,
   useCase: OperationWork<Contract>,
   { log, clock, table }: OperatorPlatform,
-) => {
+) {
   const leaveEntry = async (input: object): Promise<void> => {
     if (!contract.act) return;
     const requested = askedFor(input);
@@ -156,4 +152,4 @@ export const operatorFunction = <Contract extends OperatorFunctionContract>(
       return answer(500, { error: fault instanceof Error ? fault.message : String(fault) });
     }
   };
-};
+}

@@ -15,12 +15,12 @@ export const mediaTypesOf = ({ mediaType = json, alternatives = {} }: Answer): [
 ];
 
 /** Validates a body against the response schema, and removes everything that the contract does not define. */
-export const readyAnswer = (
+export function readyAnswer(
   { answer }: Pick<EndpointContract, "answer">,
   body: unknown,
   location?: string,
   mediaType: string = answer.mediaType ?? json,
-): ReadyAnswer => {
+): ReadyAnswer {
   const { status, schema, alternatives } = answer;
   const leading = { ...(location && { Location: location }) };
   if (status === 204 || status === 307) return { status, headers: leading, body: "" };
@@ -35,7 +35,7 @@ export const readyAnswer = (
     },
     body: isJson(mediaType) ? JSON.stringify(checked) : String(checked),
   };
-};
+}
 
 /**
  * The version of an entity is its entity tag (RFC 9110, 8.8.3), which clients send in `If-Match` to make an update conditional.

@@ -15,11 +15,11 @@ interface DatedBody {
  * Rejects dates that are too far in the past or future for a network message, and lists all of them in one response. Returns
  * undefined if all dates are valid. `cardPath` is the JSON Pointer of the card in the request.
  */
-export const refusedDates = (
+export function refusedDates(
   { card, localTransactionDateTime: localTime, enhancedData }: DatedBody,
   now: Date,
   cardPath = "/body/card",
-): Refusal<"invalid-input"> | undefined => {
+): Refusal<"invalid-input"> | undefined {
   const orderDate = enhancedData?.orderDate;
   const faults = [
     {
@@ -44,4 +44,4 @@ export const refusedDates = (
   if (validationErrors.length === 0) return undefined;
   const detail = "The request has a date that is too far in the past or future.";
   return refusal(commonProblems.invalidInput, detail, { validationErrors });
-};
+}

@@ -25,14 +25,14 @@ const toStreamRecord =
   });
 
 /** Pipeline for functions that the table's stream invokes: log context and parsing of the records. */
-export const streamConsumer = <Read>(
+export function streamConsumer<Read>(
   contract: StreamConsumerContract,
   { read, consume }: StreamWork<Read>,
   { log }: { readonly log: Log },
-) => {
+) {
   return async ({ Records }: DynamoDBStreamEvent, context: Context): Promise<DynamoDBBatchResponse> => {
     log.forInvocation({ requestId: context.awsRequestId, operation: contract.operationId });
     const failed = await inInvocation(context, () => consume(Records.map(toStreamRecord(read))));
     return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
   };
-};
+}

@@ -60,12 +60,12 @@ export const task = <Outcome>(
  * another run is processing. Any other run processes all portions, because its caller waits for the result. A run for all
  * agents also waits for portions that other runs are processing; a run for one agent does not wait.
  */
-export const portionedTask = <Outcome>(
+export function portionedTask<Outcome>(
   contract: TaskContract & { readonly isPortioned: true },
   work: PortionedWork<Outcome>,
   platform: TaskPlatform & LeasingPlatform,
   start: StartPortion,
-) => {
+) {
   const { log } = platform;
 
   /** Starts another run for a portion. If that fails, returns the portion, so that this run processes it. */
@@ -94,4 +94,4 @@ export const portionedTask = <Outcome>(
     if (scheduledTime !== undefined) return workOn(await leftAfterStarts(functionName));
     return workOn(namesOf(await work.portions()), deadline);
   });
-};
+}

@@ -6,11 +6,7 @@ import { type InboxOutcome, inboxPortions, placeInInbox, workThroughInbox } from
 const start = Date.UTC(2026, 10, 20, 12);
 
 /** Processes an inbox of these files. Each file takes one second of the run. */
-const lookThrough = async (
-  keys: readonly string[],
-  secondsOfRun: number,
-  outcomeOf: (sender: string) => InboxOutcome,
-) => {
+async function lookThrough(keys: readonly string[], secondsOfRun: number, outcomeOf: (sender: string) => InboxOutcome) {
   const objects = inMemoryObjects();
   for (const key of keys) await objects.put(key, Buffer.from("content"));
   let seconds = 0;
@@ -27,7 +23,7 @@ const lookThrough = async (
     },
   );
   return { looked, counts, objects };
-};
+}
 
 const filesOf = (sender: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `inbox/${sender}/${String(index).padStart(6, "0")}.ack`);

@@ -28,17 +28,17 @@ export interface InboxPlatform {
 
 const inbox = "inbox/";
 
-export const placeInInbox = (key: string): { readonly sender: string; readonly name: string } => {
+export function placeInInbox(key: string): { readonly sender: string; readonly name: string } {
   const [sender = "", ...name] = key.slice(inbox.length).split("/");
   return { sender, name: name.join("/") };
-};
+}
 
 /** Each file in the inbox is a portion. The run that lists the inbox also processes its first file. */
 export const inboxPortions = async ({ objects }: Pick<InboxPlatform, "objects">): Promise<readonly Portion[]> =>
   inTurns(await objects.list(inbox)).map((name, place) => ({ name, isLarge: place > 0 }));
 
 /** Interleaves the files of the senders (round robin), so that a sender with many files does not delay the others. */
-const inTurns = (keys: readonly string[]): readonly string[] => {
+function inTurns(keys: readonly string[]): readonly string[] {
   const turns = new Map<string, number>();
   const placed = keys.map((key) => {
     const { sender } = placeInInbox(key);
@@ -47,19 +47,19 @@ const inTurns = (keys: readonly string[]): readonly string[] => {
     return { key, turn };
   });
   return placed.toSorted((one, other) => one.turn - other.turn).map(({ key }) => key);
-};
+}
 
 /**
  * Processes the files in the given portions until the deadline, and moves completed files to the folder for their outcome
  * unless they were replaced in the meantime. An unexpected error in one file does not stop the processing of the others.
  */
-export const workThroughInbox = async (
+export async function workThroughInbox(
   { objects, clock, log }: InboxPlatform,
   portions: readonly string[],
   deadline: Date,
   failureCode: string,
   work: (key: string) => Promise<LookedThrough>,
-): Promise<Readonly<Record<InboxOutcome, number>>> => {
+): Promise<Readonly<Record<InboxOutcome, number>>> {
   const counts = { taken: 0, "set-aside": 0, waiting: 0 };
   for (const key of portions.filter((portion) => portion.startsWith(inbox))) {
     if (clock() >= deadline) break;
@@ -73,4 +73,4 @@ export const workThroughInbox = async (
     }
   }
   return counts;
-};
+}

@@ -21,10 +21,10 @@ export const linesOf = async function* (content: AsyncIterable<Uint8Array>, leng
   if (rest !== "") yield rest;
 };
 
-const decoded = (decoder: TextDecoder, piece?: Uint8Array): string => {
+function decoded(decoder: TextDecoder, piece?: Uint8Array): string {
   try {
     return piece ? decoder.decode(piece, { stream: true }) : decoder.decode();
   } catch {
     throw new UnreadableText("the text is not UTF-8");
   }
-};
+}

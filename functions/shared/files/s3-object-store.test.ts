@@ -8,11 +8,11 @@ const conflict = refusal("ConditionalRequestConflict", 409);
 const written: AwsReply = { status: 200, headers: { etag: '"tag"' } };
 
 /** Returns these responses in order, and repeats the last response. */
-const storeThatAnswers = async (...replies: readonly AwsReply[]) => {
+async function storeThatAnswers(...replies: readonly AwsReply[]) {
   let answered = 0;
   const requests = await scriptedAws(() => replies[Math.min(answered++, replies.length - 1)] ?? expect.fail());
   return { store: s3ObjectStore("files", undefined, 0), requests };
-};
+}
 
 describe("writing a file with If-None-Match", () => {
   it("is retried after a conflict, under the same condition, until it succeeds", async () => {

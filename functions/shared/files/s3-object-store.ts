@@ -33,7 +33,7 @@ const conflictPauseMilliseconds = 100;
  * Retries a conditional request after a 409 from S3. A 409 means that another operation on the key is in progress, and does not
  * state whether the condition was met. The SDK does not retry after a 409.
  */
-const throughConflicts = async (send: () => Promise<unknown>, pauseMilliseconds: number): Promise<void> => {
+async function throughConflicts(send: () => Promise<unknown>, pauseMilliseconds: number): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await send();
@@ -43,7 +43,7 @@ const throughConflicts = async (send: () => Promise<unknown>, pauseMilliseconds:
       await pause(pauseMilliseconds * 2 ** (attempt - 1));
     }
   }
-};
+}
 
 const bytesOf = (found: GetObjectCommandOutput | undefined): Promise<Uint8Array> | undefined =>
   found?.Body?.transformToByteArray();
@@ -51,16 +51,16 @@ const bytesOf = (found: GetObjectCommandOutput | undefined): Promise<Uint8Array>
 /**
  * Provides read-only access to files in a bucket, so the bundle of a function that only reads contains no SDK code for writing.
  */
-export const s3ObjectReader = (bucket: string): Pick<ObjectStore, "get"> => {
+export function s3ObjectReader(bucket: string): Pick<ObjectStore, "get"> {
   const find = finderIn(new S3Client(fileClientOptions()), bucket);
   return { get: async (key) => bytesOf(await find(key)) };
-};
+}
 
-export const s3ObjectStore = (
+export function s3ObjectStore(
   Bucket: string,
   client = new S3Client(fileClientOptions()),
   pauseMilliseconds = conflictPauseMilliseconds,
-): ObjectStore => {
+): ObjectStore {
   const find = finderIn(client, Bucket);
 
   const put = async (Key: string, Body: Uint8Array, condition: { IfNoneMatch?: string } = {}): Promise<void> => {
@@ -110,4 +110,4 @@ export const s3ObjectStore = (
     },
     remove: (key) => remove(key),
   };
-};
+}

@@ -37,12 +37,12 @@ type InvalidRange = Refusal<typeof commonProblems.invalidToOrFromDate.type>;
 
 const contradicts = (detail: string) => reject(refusal(commonProblems.invalidToOrFromDate, detail));
 
-export const creationRange = ({
+export function creationRange({
   from: begin,
   to: end,
   date,
   transactionReference,
-}: AskedCreation): Result<CreationRange, InvalidRange> => {
+}: AskedCreation): Result<CreationRange, InvalidRange> {
   const from = momentOf(begin);
   const to = momentOf(end);
   if (from || to) {
@@ -53,11 +53,11 @@ export const creationRange = ({
   }
   if (from && to && from > to) return contradicts("from is later than to.");
   return accept(date === undefined ? { from, to } : dayRange(date));
-};
+}
 
 const momentOf = (text: string | undefined): Date | undefined => (text === undefined ? undefined : timeOf(text));
 
-const dayRange = (date: string): CreationRange => {
+function dayRange(date: string): CreationRange {
   const from = startOfDay(date);
   return { from, to: addSeconds(from, daysInSeconds(1)) };
-};
+}

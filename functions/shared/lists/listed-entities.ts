@@ -65,12 +65,12 @@ export interface EntityList<Entity> {
 
 export type SortedPageRequest = PageRequest & { readonly query: { readonly sortOrder: SortOrder } };
 
-export const answerWithPage = async <Entity>(
+export async function answerWithPage<Entity>(
   { table, clock, requestPurposeKeys }: ListPlatform,
   contract: Pick<EndpointContract, "method" | "path">,
   request: SortedPageRequest & { readonly answer: (page: Page<Entity>) => ReadyAnswer },
   list: EntityList<Entity>,
-): Promise<Result<ReadyAnswer, InvalidOffsetToken>> => {
+): Promise<Result<ReadyAnswer, InvalidOffsetToken>> {
   const { limit, sortOrder } = request.query;
   const descending = sortOrder === "desc";
   const page = await pageAt(contract, request, requestPurposeKeys, (position) => {
@@ -78,7 +78,7 @@ export const answerWithPage = async <Entity>(
     return entitiesIn(table, list, { after, before, descending, limit });
   });
   return page.ok ? accept(request.answer(page.value)) : page;
-};
+}
 
 type Ends = Pick<PageRange, "after" | "before">;
 
@@ -87,20 +87,20 @@ const descendingRange = ({ from, to }: EntityList<unknown>, position: string | u
   before: position ?? (to ? startOf(to) : afterEveryRow),
 });
 
-const ascendingRange = ({ from, to }: EntityList<unknown>, position: string | undefined, now: Date): Ends => {
+function ascendingRange({ from, to }: EntityList<unknown>, position: string | undefined, now: Date): Ends {
   const settled = addSeconds(now, -settledAfterSeconds);
   return {
     after: position ?? (from ? startOf(from) : beforeEveryRow),
     before: startOf(to && to < settled ? to : settled),
   };
-};
+}
 
 /** Reads one more row than requested, because the response states whether there are more rows. */
-const entitiesIn = async <Entity>(
+async function entitiesIn<Entity>(
   table: Table,
   { index, partitions, itemKey, besideKey, toEntity, lookedAtMax = rowsLookedAtMax }: EntityList<Entity>,
   range: PageRange,
-): Promise<FoundRows<Entity>> => {
+): Promise<FoundRows<Entity>> {
   const firstPage = { ...range, ...(index && { index }), limit: range.limit + 1 };
   const rows = partitions.map((partition) => pagesIn(table, partition, firstPage, keysAReadMax));
   const nextPositions = mergedOrder(rows, range.descending);
@@ -124,7 +124,7 @@ const entitiesIn = async <Entity>(
   }
   const page = found.slice(0, range.limit);
   return { items: entitiesOf(page), nextPosition: page.at(-1)?.position };
-};
+}
 
 const entitiesOf = <Entity>(found: readonly { readonly entity: Entity }[]): Entity[] =>
   found.map(({ entity }) => entity);

@@ -26,13 +26,13 @@ const tableWith = (rows: readonly Row[], read: Table["read"]): Pick<Table, "page
 
 const readAll: Table["read"] = async (keys) => keys.map(({ pk, sk }): Item => ({ pk, sk }));
 
-const collected = async (table: Pick<Table, "page" | "read">): Promise<string[]> => {
+async function collected(table: Pick<Table, "page" | "read">): Promise<string[]> {
   const keys: string[] = [];
   for await (const { items } of itemsInOrder(table, { partitions, itemKey, from, to })) {
     keys.push(...items.map(({ pk }) => pk));
   }
   return keys;
-};
+}
 
 const manyRows: readonly Row[] = Array.from({ length: 2500 }, (_, index) => [index % 3, index % 60]);
 

@@ -53,10 +53,10 @@ export async function* itemsInOrder(
 }
 
 /** The index lists only items that were written, so a missing item is treated as a store failure. */
-const allOf = async (table: Pick<Table, "read">, keys: readonly ItemKey[]): Promise<readonly Item[]> => {
+async function allOf(table: Pick<Table, "read">, keys: readonly ItemKey[]): Promise<readonly Item[]> {
   const items = await table.read(keys);
   return items.map((item) => {
     if (!item) throw new StoreUnavailable("the index lists an item that the table does not return");
     return item;
   });
-};
+}

@@ -81,12 +81,12 @@ export interface FoundRows<Entity> {
 export type InvalidOffsetToken = Refusal<typeof commonProblems.invalidOffsetToken.type>;
 
 /** Returns one page of a list: reads the position from the caller's token, and issues a token for the next page. */
-export const pageAt = async <Entity>(
+export async function pageAt<Entity>(
   contract: Pick<EndpointContract, "method" | "path">,
   { caller, path, query }: PageRequest,
   requestPurposeKeys: () => Promise<PurposeKeys<"requests">>,
   rowsFrom: (position: string | undefined) => Promise<FoundRows<Entity>>,
-): Promise<Result<Page<Entity>, InvalidOffsetToken>> => {
+): Promise<Result<Page<Entity>, InvalidOffsetToken>> {
   const { limit: _limit, offsetToken, ...filters } = query;
   const route = `${contract.method} ${contract.path}`;
   const list: ListIdentity = { agentKey: caller.agentKey, route, asked: { path, filters } };
@@ -103,7 +103,7 @@ export const pageAt = async <Entity>(
   if (nextPosition === undefined) return accept({ items, moreItems: false });
   const next = offsetTokenAt(nextPosition, list, await requestPurposeKeys());
   return accept({ items, moreItems: true, offsetToken: next });
-};
+}
 
 /**
  * Signed cursor, valid only for one list: the signature covers the agent, the route and the filters, but the token does not
@@ -122,20 +122,16 @@ const tokenForm = /^(?<keyVersion>[1-9]\d{0,8}) (?<hash>[\w-]{43}) (?<position>.
 
 const signedText = (list: ListIdentity, position: string): string => canonicalJson({ ...list, position });
 
-export const offsetTokenAt = (position: string, list: ListIdentity, keys: PurposeKeys<"requests">): string => {
+export function offsetTokenAt(position: string, list: ListIdentity, keys: PurposeKeys<"requests">): string {
   const { hash, keyVersion } = keys.hash("cursor", signedText(list, position));
   return Buffer.from(`${keyVersion} ${hash} ${position}`).toString("hex");
-};
+}
 
 /** Returns the position in a token, or undefined if the token is not valid for this list. */
-export const positionInToken = (
-  token: string,
-  list: ListIdentity,
-  keys: PurposeKeys<"requests">,
-): string | undefined => {
+export function positionInToken(token: string, list: ListIdentity, keys: PurposeKeys<"requests">): string | undefined {
   if (!/^([0-9a-f]{2})+$/.test(token)) return undefined;
   const { keyVersion, hash, position } = tokenForm.exec(Buffer.from(token, "hex").toString("utf8"))?.groups ?? {};
   if (keyVersion === undefined || hash === undefined || position === undefined) return undefined;
   const known = { hash, keyVersion: Number(keyVersion) };
   return keys.matches("cursor", signedText(list, position), known) ? position : undefined;
-};
+}

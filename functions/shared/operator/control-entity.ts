@@ -22,14 +22,14 @@ interface Control<Entity> {
  * Applies the operator's decision to an entity and stores the result as the entity's next version. If the entity already has
  * these values, nothing is written.
  */
-export const controlEntity = async <Entity extends Controlled>(
+export async function controlEntity<Entity extends Controlled>(
   { table, log }: { readonly table: Pick<Table, "write">; readonly log: Log },
   { agentKey, controls, before, after, toWrites }: Control<Entity>,
-): Promise<Entity> => {
+): Promise<Entity> {
   const changes = controlChanges(before, after, controls);
   if (changes.length === 0) return before;
   const { written } = await table.write(toWrites());
   if (!written) throw new NotAllowedNow(`${after.key} was changed in the meantime: check its current state and retry`);
   logOperatorChange(log, { entityKey: after.key, agentKey, version: after.version, changes });
   return after;
-};
+}

@@ -25,11 +25,11 @@ interface ChangeOfEntity {
 }
 
 /** The reason is free text, so it is written only to the audit trail. */
-export const logOperatorChange = (log: Log, { entityKey, agentKey, version, changes }: ChangeOfEntity): void => {
+export function logOperatorChange(log: Log, { entityKey, agentKey, version, changes }: ChangeOfEntity): void {
   const { by } = currentAct();
   const operator = by.kind === "operator" ? by.identity : by.kind;
   for (const { what, from, to } of changes) {
     const moved = { what, from: JSON.stringify(from), to: JSON.stringify(to) };
     log.info("OPERATOR_CONTROL_CHANGED", { entityKey, agentKey, operator, version, ...moved });
   }
-};
+}

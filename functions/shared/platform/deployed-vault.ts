@@ -8,14 +8,14 @@ import { readSettings, recoverySettings, type Settings, type vaultSettings } fro
 type VaultSettings = Settings<typeof vaultSettings>;
 
 /** Data keys for a purpose, wrapped by this stage's vault key and, if configured, by the recovery account's key. */
-export const deployedDataKeys = (
+export function deployedDataKeys(
   { VAULT_KEY }: VaultSettings,
   purpose: DataKeyPurpose,
   log: Pick<Log, "error">,
-): DataKeys => {
+): DataKeys {
   const { VAULT_RECOVERY_KEY: keyArn } = readSettings(recoverySettings);
   return kmsDataKeys(VAULT_KEY, purpose, keyArn === undefined ? undefined : { keyArn, log });
-};
+}
 
 export const deployedVault = (settings: VaultSettings, log: Pick<Log, "info" | "error">): CardVault =>
   cardVault(deployedDataKeys(settings, "card-vault", log), systemRandomBytes, log);

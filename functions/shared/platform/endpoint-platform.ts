@@ -5,25 +5,25 @@ import { rateLimitPolicyOf } from "../rate-limit/rate-limit-policy.ts";
 import { limitSettings, readSettings, type SecretGroup } from "../values/settings.ts";
 import { deployedPlatform, type KeyedPlatform } from "./platform.ts";
 
-const deployedBuckets = () => {
+function deployedBuckets() {
   const settings = readSettings(limitSettings);
   return { policy: rateLimitPolicyOf(settings), add: dynamoDbBuckets(settings.LIMITS_TABLE) };
-};
+}
 
 /** Platform of a deployed endpoint: the common function platform, plus the rate limit for the endpoint's callers. */
-export const deployedEndpointPlatform = <One extends SecretGroup = never, Other extends SecretGroup = never>(
+export function deployedEndpointPlatform<One extends SecretGroup = never, Other extends SecretGroup = never>(
   ...groups: readonly [One?, Other?]
-): KeyedPlatform<One | Other> => {
+): KeyedPlatform<One | Other> {
   const platform = deployedPlatform(...groups);
   const { policy, add } = deployedBuckets();
   return { ...platform, rateLimit: rateLimit(policy, { ...platform, add }) };
-};
+}
 
-export const deployedPlatformWithOwnBucket = <One extends SecretGroup = never, Other extends SecretGroup = never>(
+export function deployedPlatformWithOwnBucket<One extends SecretGroup = never, Other extends SecretGroup = never>(
   bucket: OwnBucket,
   ...groups: readonly [One?, Other?]
-): KeyedPlatform<One | Other> => {
+): KeyedPlatform<One | Other> {
   const platform = deployedPlatform(...groups);
   const { policy, add } = ownBucketOf(bucket, deployedBuckets());
   return { ...platform, rateLimit: rateLimit(policy, { ...platform, add }) };
-};
+}

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Log } from "../values/log.ts";
 
 /** Writes log lines as JSON, each with the fields of its invocation and, if known, the release version. */
-export const lambdaLog = (serviceName: string, release?: string): Log => {
+export function lambdaLog(serviceName: string, release?: string): Log {
   const logger = new Logger({ serviceName, ...(release && { persistentKeys: { release } }) });
   return {
     info: (code, fields = {}) => logger.info(code, fields),
@@ -14,23 +14,23 @@ export const lambdaLog = (serviceName: string, release?: string): Log => {
       logger.appendKeys(fields);
     },
   };
-};
+}
 
 /** Returns the path and type of each issue, such as `card.number: string`, but not the value. */
 const complaintsOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
   issues.map((issue) => [v.getDotPath(issue), issue.type].filter(Boolean).join(": ")).join(", ");
 
-const messageOf = (fault: Error): string => {
+function messageOf(fault: Error): string {
   if (v.isValiError(fault)) return complaintsOf(fault.issues);
   // The parser's message quotes the text that could not be parsed.
   return fault instanceof SyntaxError ? fault.message.replace(/".*"/s, "…") : fault.message;
-};
+}
 
 /**
  * Reduces an error to the properties that are safe to log: name, message, stack trace, cause, and system and AWS error codes.
  * Other properties can contain input values, or the existing items that a failed write returns.
  */
-const asError = (fault: unknown): Error => {
+function asError(fault: unknown): Error {
   if (!(fault instanceof Error)) return new Error(String(fault));
   const { name, cause, code, $metadata } = fault as Error & { readonly code?: unknown; readonly $metadata?: unknown };
   const message = messageOf(fault);
@@ -41,4 +41,4 @@ const asError = (fault: unknown): Error => {
     ...(code !== undefined && { code }),
     ...($metadata !== undefined && { $metadata }),
   });
-};
+}

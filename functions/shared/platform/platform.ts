@@ -26,9 +26,9 @@ export type KeyedPlatform<Groups extends SecretGroup> = FunctionPlatform & Purpo
  * Platform of a deployed function, with the keys of the secret groups that the function needs. No function can read more than
  * two secret groups. The function's capability file grants its IAM permissions.
  */
-export const deployedPlatform = <One extends SecretGroup = never, Other extends SecretGroup = never>(
+export function deployedPlatform<One extends SecretGroup = never, Other extends SecretGroup = never>(
   ...groups: readonly [One?, Other?]
-): KeyedPlatform<One | Other> => {
+): KeyedPlatform<One | Other> {
   const settings = readSettings(functionSettings);
   const table = auditedTable(
     dynamoDbTable({
@@ -52,9 +52,9 @@ export const deployedPlatform = <One extends SecretGroup = never, Other extends 
     newKey: systemNewKey,
     randomBytes: systemRandomBytes,
   };
-};
+}
 
-const secretArnsOf = <Group extends SecretGroup>(groups: readonly Group[]): Readonly<Record<Group, string>> => {
+function secretArnsOf<Group extends SecretGroup>(groups: readonly Group[]): Readonly<Record<Group, string>> {
   const settings = readSettings(Object.fromEntries(groups.map((group) => [secretNames[group], text])));
   return Object.fromEntries(groups.map((group) => [group, settings[secretNames[group]]])) as Record<Group, string>;
-};
+}

@@ -4,11 +4,11 @@ import { readSettings, releaseSettings, text, transportSettings } from "../value
 import { lambdaLog } from "./lambda-log.ts";
 
 /** Platform for functions that store no data. This module is separate from platform.ts so that no AWS SDK is loaded. */
-export const deployedStatelessPlatform = (): StatelessPlatform => {
+export function deployedStatelessPlatform(): StatelessPlatform {
   const settings = readSettings({ SERVICE_NAME: text, ...releaseSettings, ...transportSettings });
   return {
     log: lambdaLog(settings.SERVICE_NAME, settings.RELEASE),
     clock: systemClock,
     httpsOnly: settings.HTTPS_ONLY === "on",
   };
-};
+}

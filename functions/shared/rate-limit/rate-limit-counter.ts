@@ -17,7 +17,7 @@ const keptSeconds = daysInSeconds(1);
 /** A failed call to the store is not retried. The request then continues without a rate limit decision. */
 const impatient = { answerSeconds: 1, attempts: 1 };
 
-export const dynamoDbBuckets = (tableName: string, settings: DynamoDBClientConfig = {}): AddToBucket => {
+export function dynamoDbBuckets(tableName: string, settings: DynamoDBClientConfig = {}): AddToBucket {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ ...clientOptions(impatient), ...settings }));
   return async (agentKey, { add, from }, now) => {
     const isAbsent = from === "absent";
@@ -47,4 +47,4 @@ export const dynamoDbBuckets = (tableName: string, settings: DynamoDBClientConfi
       return { isAdded: false, paidUntil };
     }
   };
-};
+}

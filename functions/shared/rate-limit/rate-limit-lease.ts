@@ -44,12 +44,12 @@ const shareOfAvailable = 16;
  */
 const attempts = 4;
 
-export const leaseBlock = async (
+export async function leaseBlock(
   add: AddToBucket,
   { agentKey, size, lastSeen }: Wish,
   now: Microseconds,
   policy: RateLimitPolicy,
-): Promise<Lease> => {
+): Promise<Lease> {
   const cost = costOf(policy);
   const full = fullBucketAt(now, policy);
   // One round trip usually succeeds even if `paidUntil` is unknown, because the bucket is either full again after an idle
@@ -73,4 +73,4 @@ export const leaseBlock = async (
     };
   }
   throw new Error("other environments kept leasing from the same bucket");
-};
+}

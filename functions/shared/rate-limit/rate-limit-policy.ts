@@ -35,14 +35,10 @@ const refillOf = (policy: RateLimitPolicy): Microseconds => policy.burst * costO
 export const fullBucketAt = (now: Microseconds, policy: RateLimitPolicy): Microseconds => now - refillOf(policy);
 
 /** An undefined `paidUntil` means a bucket that has never been used. */
-export const availableAt = (
-  now: Microseconds,
-  paidUntil: Microseconds | undefined,
-  policy: RateLimitPolicy,
-): number => {
+export function availableAt(now: Microseconds, paidUntil: Microseconds | undefined, policy: RateLimitPolicy): number {
   const since = Math.max(paidUntil ?? 0, fullBucketAt(now, policy));
   return Math.max(0, Math.floor((now - since) / costOf(policy)));
-};
+}
 
 /** Rounds up to an integer number of seconds, as Retry-After requires, with a minimum of one. */
 export const wholeSeconds = (duration: Microseconds): number => Math.max(1, Math.ceil(duration / microsecondsInSecond));

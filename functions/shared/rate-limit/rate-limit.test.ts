@@ -8,7 +8,7 @@ import { policyField, type RateLimitPolicy, remainingField } from "./rate-limit-
 const start = Date.UTC(2026, 2, 14, 9, 26, 53);
 
 /** Buckets shared by environments, as in the table, with a counter of calls. */
-const sharedBuckets = () => {
+function sharedBuckets() {
   const buckets = new Map<string, number>();
   const seen = { trips: 0, isDown: false };
   const add: AddToBucket = async (agentKey, { add: amount, from }) => {
@@ -25,9 +25,9 @@ const sharedBuckets = () => {
     return { isAdded: true, paidUntil: (paidUntil ?? 0) + amount };
   };
   return { add, seen };
-};
+}
 
-const world = (policy: RateLimitPolicy, environmentCount = 1) => {
+function world(policy: RateLimitPolicy, environmentCount = 1) {
   const time = { milliseconds: start };
   const { add, seen } = sharedBuckets();
   const platform = { clock: () => new Date(time.milliseconds), log: silentLog, add };
@@ -43,7 +43,7 @@ const world = (policy: RateLimitPolicy, environmentCount = 1) => {
     return decisions.filter(({ kind }) => kind === "granted").length;
   };
   return { time, seen, take, grantedOf };
-};
+}
 
 const law = { perSecond: 100, burst: 200 };
 

@@ -86,13 +86,13 @@ const newAccount = (): Account => ({
 
 export const blockMaxOf = ({ burst }: RateLimitPolicy): number => Math.max(1, Math.floor(burst / blocksInBurst));
 
-const nextBlockSize = ({ blockSize, leasedAt }: Account, now: Microseconds, policy: RateLimitPolicy): number => {
+function nextBlockSize({ blockSize, leasedAt }: Account, now: Microseconds, policy: RateLimitPolicy): number {
   const lasted = now - leasedAt;
   const size = lasted < briskMicroseconds ? blockSize * 2 : lasted < heldMicroseconds ? blockSize : firstBlock;
   return Math.min(blockMaxOf(policy), Math.max(firstBlock, size));
-};
+}
 
-export const rateLimit = (policy: RateLimitPolicy, { clock, log, add }: RateLimitPlatform): RateLimit => {
+export function rateLimit(policy: RateLimitPolicy, { clock, log, add }: RateLimitPlatform): RateLimit {
   const accounts = new Map<string, Account>();
 
   const accountOf = (agentKey: string): Account => {
@@ -147,9 +147,9 @@ export const rateLimit = (policy: RateLimitPolicy, { clock, log, add }: RateLimi
   };
 
   return { policy, take };
-};
+}
 
-const inTime = async <Value>(pending: Promise<Value>): Promise<Value> => {
+async function inTime<Value>(pending: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error("the rate limit table did not respond in time")), patienceMilliseconds);
@@ -159,4 +159,4 @@ const inTime = async <Value>(pending: Promise<Value>): Promise<Value> => {
   } finally {
     clearTimeout(timer);
   }
-};
+}

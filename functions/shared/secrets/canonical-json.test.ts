@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { canonicalJson } from "./purpose-keys.ts";
 
-const reversedKeys = (value: unknown): unknown => {
+function reversedKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversedKeys);
   if (value === null || typeof value !== "object") return value;
   return Object.fromEntries(
@@ -10,7 +10,7 @@ const reversedKeys = (value: unknown): unknown => {
       .reverse()
       .map(([name, part]) => [name, reversedKeys(part)]),
   );
-};
+}
 
 describe("canonical JSON", () => {
   it("does not depend on the order of the properties", () => {

@@ -6,11 +6,11 @@ import { kmsDataKeys } from "./data-key.ts";
 const minute = 60_000;
 
 /** Counts the requests to unwrap a key. */
-const countedUnwraps = () => {
+function countedUnwraps() {
   const send = vi.spyOn(KMSClient.prototype, "send") as unknown as ReturnType<typeof vi.fn>;
   send.mockImplementation(async () => ({ Plaintext: new Uint8Array(32) }));
   return () => send.mock.calls.length;
-};
+}
 
 describe("an unwrapped data key", () => {
   afterEach(() => vi.restoreAllMocks());

@@ -40,13 +40,13 @@ export interface RecoveryKey {
   readonly log: Pick<Log, "error">;
 }
 
-export const kmsDataKeys = (
+export function kmsDataKeys(
   keyArn: string,
   purpose: DataKeyPurpose,
   recovery?: RecoveryKey,
   now: () => number = Date.now,
   settings: KMSClientConfig = {},
-): DataKeys => {
+): DataKeys {
   const context = { purpose };
   const client = new KMSClient({ ...clientOptions(), ...settings });
   const unwrapped = new Map<string, { readonly key: Promise<KeyObject>; readonly until: number }>();
@@ -113,4 +113,4 @@ export const kmsDataKeys = (
       return key;
     },
   };
-};
+}

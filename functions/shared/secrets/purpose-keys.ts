@@ -55,7 +55,7 @@ export interface PurposeKeys<Group extends SecretGroup> {
 
 const noKey = createSecretKey(Buffer.alloc(32));
 
-export const purposeKeys = <Group extends SecretGroup>(secret: VersionedSecret): PurposeKeys<Group> => {
+export function purposeKeys<Group extends SecretGroup>(secret: VersionedSecret): PurposeKeys<Group> {
   // Caches the key objects, because creating one takes several times as long as computing a hash.
   const derived = new Map<string, KeyObject>();
 
@@ -94,15 +94,15 @@ export const purposeKeys = <Group extends SecretGroup>(secret: VersionedSecret):
       return key !== undefined && mine.length === theirs.length && timingSafeEqual(mine, theirs);
     },
   };
-};
+}
 
 /** Canonical JSON (sorted properties, no whitespace), so equivalent bodies produce the same string. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(sorted(value));
 
-const sorted = (value: unknown): unknown => {
+function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== "object") return value;
   const entries = Object.entries(value).filter(([, part]) => part !== undefined);
   entries.sort(([left], [right]) => (left < right ? -1 : 1));
   return Object.fromEntries(entries.map(([name, part]) => [name, sorted(part)]));
-};
+}

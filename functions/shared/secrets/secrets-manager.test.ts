@@ -5,7 +5,7 @@ import { secretsManagerPurposeKeys } from "./secrets-manager.ts";
 const minute = 60_000;
 
 /** Store with responses that the test releases, and a list of the requests received. */
-const slowStore = (texts: Readonly<Record<string, string>>) => {
+function slowStore(texts: Readonly<Record<string, string>>) {
   const requested: string[] = [];
   const answers: (() => void)[] = [];
   const send = vi.spyOn(SecretsManagerClient.prototype, "send") as unknown as ReturnType<typeof vi.fn>;
@@ -21,7 +21,7 @@ const slowStore = (texts: Readonly<Record<string, string>>) => {
     for (const answer of answers.splice(0)) answer();
   };
   return { requested, answerAll };
-};
+}
 
 const secretOf = (text: string): string => JSON.stringify({ current: 1, 1: text });
 

@@ -10,31 +10,31 @@ const keptMilliseconds = 300_000;
 let client: SecretsManagerClient | undefined;
 
 /** One client for all secrets of a function, because each client opens separate connections. */
-const secretsManager = (): SecretsManagerClient => {
+function secretsManager(): SecretsManagerClient {
   client ??= new SecretsManagerClient(clientOptions());
   return client;
-};
+}
 
 /** Errors do not contain the secret's value, because errors are logged and a validation error would quote a rejected value. */
-export const readSecret = async <Value>(
+export async function readSecret<Value>(
   secretArn: string,
   toValue: (text: string | undefined) => Value,
   store = secretsManager(),
-): Promise<Value> => {
+): Promise<Value> {
   const { SecretString } = await store.send(new GetSecretValueCommand({ SecretId: secretArn }));
   try {
     return toValue(SecretString);
   } catch {
     throw new Error(`the secret ${secretArn} does not have the expected format`);
   }
-};
+}
 
-export const keptSecret = <Value>(
+export function keptSecret<Value>(
   secretArn: string,
   toValue: (text: string | undefined) => Value,
   now: () => number = Date.now,
   store = secretsManager(),
-): (() => Promise<Value>) => {
+): () => Promise<Value> {
   let kept: { readonly value: Promise<Value>; readonly until: number } | undefined;
 
   return () => {
@@ -47,7 +47,7 @@ export const keptSecret = <Value>(
     }
     return kept.value;
   };
-};
+}
 
 /** Format of a group's secret: `{"current": 1, "1": "<random>", …}`, and `names` after the first version was removed. */
 const SecretText = v.pipe(v.string(), v.parseJson(), v.objectWithRest({ current: v.number() }, v.string()));
@@ -67,11 +67,11 @@ export type PurposeKeyLoaders<Groups extends SecretGroup> = {
 };
 
 /** The first use of any secret group loads all groups in parallel, so using a second group adds no round trip to a cold start. */
-export const secretsManagerPurposeKeys = <Groups extends SecretGroup>(
+export function secretsManagerPurposeKeys<Groups extends SecretGroup>(
   secretArns: Readonly<Record<Groups, string>>,
   now: () => number = Date.now,
   store = secretsManager(),
-): PurposeKeyLoaders<Groups> => {
+): PurposeKeyLoaders<Groups> {
   const loaders = Object.entries<string>(secretArns).map(([group, secretArn]) => {
     const load = keptSecret(secretArn, keysInText, now, store);
     return [loaderNames[group as Groups], load] as const;
@@ -87,9 +87,9 @@ export const secretsManagerPurposeKeys = <Groups extends SecretGroup>(
     return [name, loadWithOthers] as const;
   });
   return Object.fromEntries(together) as unknown as PurposeKeyLoaders<Groups>;
-};
+}
 
-const keysInText = (text: string | undefined) => {
+function keysInText(text: string | undefined) {
   const { current, names, ...versions } = v.parse(SecretText, text);
   return purposeKeys({ current, versions, names });
-};
+}

@@ -28,7 +28,7 @@ export const realTimes: AgentTimes = {
   furthestSeconds: async () => 0,
 };
 
-export const sandboxTimes = (table: Pick<Table, "read">): AgentTimes => {
+export function sandboxTimes(table: Pick<Table, "read">): AgentTimes {
   const offsetAt = async (key: ItemKey): Promise<number> => {
     const [item] = await table.read([key]);
     return itemToOffsetSeconds(item);
@@ -37,7 +37,7 @@ export const sandboxTimes = (table: Pick<Table, "read">): AgentTimes => {
     offsetSecondsOf: (agentKey) => offsetAt(agentClockKey(agentKey)),
     furthestSeconds: () => offsetAt(furthestClockKey),
   };
-};
+}
 
 /** Runs work for an agent in the agent's time. Required for work that no request of the agent triggered. */
 export const inTimeOf = async <Outcome>(

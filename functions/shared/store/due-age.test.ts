@@ -7,13 +7,13 @@ const now = new Date("2026-11-20T12:00:00.000Z");
 
 const lateBy = (seconds: number) => dueAt("reversal", "key", addSeconds(now, -seconds)).dueAt;
 
-const logDueAges = (...dues: readonly unknown[]) => {
+function logDueAges(...dues: readonly unknown[]) {
   const lines: unknown[] = [];
   const age = dueAgeOf("reversal", { warn: (code, fields) => void lines.push([code, fields]) });
   for (const due of dues) age.note(due, now);
   age.tell();
   return lines;
-};
+}
 
 describe("the age of due work", () => {
   it("is the age of the oldest item", () =>

@@ -20,11 +20,7 @@ export interface DueAge {
  * such as the next cut-off. Work of an agent whose clock is ahead is not measured, because the agent determined when that work
  * became due.
  */
-export const dueAgeOf = (
-  kind: DueKind,
-  log: Pick<Log, "warn">,
-  waitsFrom: (due: Date) => Date = (due) => due,
-): DueAge => {
+export function dueAgeOf(kind: DueKind, log: Pick<Log, "warn">, waitsFrom: (due: Date) => Date = (due) => due): DueAge {
   let oldestSeconds = 0;
   return {
     note: (due, now) => {
@@ -36,4 +32,4 @@ export const dueAgeOf = (
       if (oldestSeconds >= toldAfterSeconds) log.warn("DUE_WORK_LATE", { kind, seconds: Math.round(oldestSeconds) });
     },
   };
-};
+}

@@ -30,13 +30,13 @@ const lookedAtMaxAhead = 1_000;
  * Returns the latest due time to read: real time for kinds that use real time, otherwise the current time of the agent whose
  * clock is furthest ahead.
  */
-export const lookedUpUntil = async (
+export async function lookedUpUntil(
   { agentTimes, clock }: Pick<SweepPlatform, "agentTimes" | "clock">,
   kind: DueKind,
-): Promise<{ readonly until: Date; readonly isAhead: boolean }> => {
+): Promise<{ readonly until: Date; readonly isAhead: boolean }> {
   const ahead = isInRealTime(kind) ? 0 : await agentTimes.furthestSeconds();
   return { until: addSeconds(clock(), ahead), isAhead: ahead > 0 };
-};
+}
 
 /**
  * Yields the keys in one shard of the index, page by page. An item whose due time changes in the meantime appears again only at
@@ -60,23 +60,23 @@ export async function* duePages(
  * Returns the shards of these kinds that have due work, each as a portion named after its partition. A shard with a full first
  * page counts as large.
  */
-export const duePortions = async (
+export async function duePortions(
   platform: Pick<SweepPlatform, "table" | "agentTimes" | "clock" | "duePageSize">,
   ...kinds: readonly DueKind[]
-): Promise<readonly Portion[]> => {
+): Promise<readonly Portion[]> {
   const { table, duePageSize = usualPageSize } = platform;
   const found = await allOf(
     kinds.map(async (kind) => duePortionsUntil(table, kind, (await lookedUpUntil(platform, kind)).until, duePageSize)),
   );
   return found.flat();
-};
+}
 
-export const duePortionsUntil = async (
+export async function duePortionsUntil(
   table: Pick<Table, "due">,
   kind: DueKind,
   until: Date,
   pageSize: number,
-): Promise<readonly Portion[]> => {
+): Promise<readonly Portion[]> {
   const found = await allOf(
     duePartitions(kind).map(async (name): Promise<readonly Portion[]> => {
       const keys = await table.due(name, until, pageSize);
@@ -84,7 +84,7 @@ export const duePortionsUntil = async (
     }),
   );
   return found.flat();
-};
+}
 
 interface SweepOptions {
   /** Number of items per shard that are processed in parallel. */
@@ -97,14 +97,14 @@ interface SweepOptions {
  * agent's clock. An error in one item does not stop the processing of the others. Logs the longest delay if it is three minutes
  * or more.
  */
-export const sweepDue = async (
+export async function sweepDue(
   platform: SweepPlatform,
   kind: DueKind,
   portions: readonly string[],
   deadline: Date,
   work: (item: Item, now: Date) => Promise<boolean>,
   { atOnce = 1 }: SweepOptions = {},
-): Promise<number> => {
+): Promise<number> {
   const shards = duePartitions(kind).filter((partition) => portions.includes(partition));
   if (shards.length === 0) return 0;
   const { table, agentTimes, clock, log, duePageSize: pageSize = usualPageSize } = platform;
@@ -144,4 +144,4 @@ export const sweepDue = async (
   const done = await allOf(shards.map(sweepShard));
   age.tell();
   return done.reduce((sum, count) => sum + count, 0);
-};
+}

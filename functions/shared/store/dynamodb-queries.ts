@@ -13,7 +13,7 @@ const betweenEnds = 2;
 const earliestDue = "0";
 
 /** Converts all errors of an outage to StoreUnavailable, so that callers do not depend on the SDK's error names. */
-export const faultsNamed = async <Value>(ask: () => Promise<Value>): Promise<Value> => {
+export async function faultsNamed<Value>(ask: () => Promise<Value>): Promise<Value> {
   try {
     return await ask();
   } catch (error) {
@@ -23,12 +23,12 @@ export const faultsNamed = async <Value>(ask: () => Promise<Value>): Promise<Val
     }
     throw error;
   }
-};
+}
 
-export const dynamoDbQueries = (
+export function dynamoDbQueries(
   names: TableNames,
   client: DynamoDBDocumentClient,
-): Pick<Table, "due" | "page" | "items"> => {
+): Pick<Table, "due" | "page" | "items"> {
   const due: Table["due"] = async (partition, until, limit, after = earliestDue) => {
     const { Items = [] } = await faultsNamed(() =>
       client.send(
@@ -91,4 +91,4 @@ export const dynamoDbQueries = (
   };
 
   return { due, page, items };
-};
+}

@@ -11,7 +11,7 @@ const bodyOf = (error: string): string =>
     ...(error === "TransactionCanceledException" && { CancellationReasons: [{ Code: "TransactionConflict" }] }),
   });
 
-const tableThatHears = (answers: Answers) => {
+function tableThatHears(answers: Answers) {
   const tokens: string[] = [];
   const requests: unknown[] = [];
   const handle = async ({ body }: { readonly body: Uint8Array }) => {
@@ -30,7 +30,7 @@ const tableThatHears = (answers: Answers) => {
     tokens,
     requests,
   };
-};
+}
 
 const write = [putItem("domain", { pk: "charge#1", sk: "charge" }, isNew)];
 

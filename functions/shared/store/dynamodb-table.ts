@@ -37,11 +37,11 @@ const conflictPauseMilliseconds = 40;
 const sdkAttempts = 3;
 
 /** `clock` must return real time, because DynamoDB deletes expired items in real time. */
-export const dynamoDbTable = (
+export function dynamoDbTable(
   names: TableNames,
   settings: DynamoDBClientConfig = {},
   clock: Clock = systemClock,
-): Table => {
+): Table {
   // Properties without a value are omitted. By default, the client rejects a number that would lose precision.
   const client = DynamoDBDocumentClient.from(
     new DynamoDBClient({ ...clientOptions({ attempts: sdkAttempts }), ...settings }),
@@ -123,7 +123,7 @@ export const dynamoDbTable = (
   };
 
   return { read, put, write, add, ...dynamoDbQueries(names, client) };
-};
+}
 
 const keyOf = ({ pk, sk }: Pick<Item, "pk" | "sk">) => ({ pk, sk });
 
@@ -131,7 +131,7 @@ const keyOf = ({ pk, sk }: Pick<Item, "pk" | "sk">) => ({ pk, sk });
  * Omits duplicate keys, because DynamoDB rejects a batch that contains an item twice. Two records of the same charge would
  * cause duplicate keys.
  */
-const batchOf = (keys: readonly ItemKey[], names: TableNames) => {
+function batchOf(keys: readonly ItemKey[], names: TableNames) {
   const requests: Record<string, { Keys: Pick<Item, "pk" | "sk">[]; ConsistentRead: true }> = {};
   const different = new Map(keys.map((key) => [`${key.table} ${key.pk} ${key.sk}`, key]));
   for (const key of different.values()) {
@@ -139,11 +139,11 @@ const batchOf = (keys: readonly ItemKey[], names: TableNames) => {
     requests[names[key.table]]?.Keys.push(keyOf(key));
   }
   return requests;
-};
+}
 
 type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
-const transactItem = (write: Write, names: TableNames): TransactItem => {
+function transactItem(write: Write, names: TableNames): TransactItem {
   if (write.kind === "put") {
     return { Put: { TableName: names[write.table], Item: inWrittenForm(write.item), ...expression(write.onlyIf) } };
   }
@@ -151,14 +151,14 @@ const transactItem = (write: Write, names: TableNames): TransactItem => {
   return write.kind === "delete"
     ? { Delete: { ...item, ...expression(write.onlyIf) } }
     : { Update: { ...item, ...update(write) } };
-};
+}
 
-const update = ({
+function update({
   set,
   remove = [],
   add = {},
   onlyIf,
-}: Pick<Update, "set" | "remove" | "add"> & Partial<Pick<Update, "onlyIf">>) => {
+}: Pick<Update, "set" | "remove" | "add"> & Partial<Pick<Update, "onlyIf">>) {
   const present = Object.entries(set).filter(([, value]) => value !== undefined);
   const setPart = present.map(([name]) => `#${name} = :set_${name}`).join(", ");
   const removePart = remove.map((name) => `#${name}`).join(", ");
@@ -177,12 +177,12 @@ const update = ({
     ...Object.entries(add).map(([name, amount]) => [`:add_${name}`, amount]),
   ]);
   return { UpdateExpression, ...expression(onlyIf, UpdateExpression, values) };
-};
+}
 
 /**
  * In every expression, `#name` refers to the attribute `name`, so ExpressionAttributeNames can be derived from the expressions.
  */
-const expression = (onlyIf: Condition | undefined, others = "", otherValues: Record<string, unknown> = {}) => {
+function expression(onlyIf: Condition | undefined, others = "", otherValues: Record<string, unknown> = {}) {
   const names = new Set(`${onlyIf?.expression ?? ""} ${others}`.match(/#\w+/g));
   const own = Object.entries(onlyIf?.values ?? {}).map(([name, value]) => [`:${name}`, value]);
   const values = { ...otherValues, ...Object.fromEntries(own) };
@@ -193,7 +193,7 @@ const expression = (onlyIf: Condition | undefined, others = "", otherValues: Rec
     }),
     ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
   };
-};
+}
 
 const isCancelled = (error: unknown): error is TransactionCanceledException =>
   error instanceof Error && error.name === "TransactionCanceledException";
@@ -202,26 +202,26 @@ const isCancelled = (error: unknown): error is TransactionCanceledException =>
  * Returns the writes whose conditions failed, each with its current item. The document client does not unmarshall the items in
  * an error.
  */
-const refusedConditions = (error: unknown): RefusedWrite[] => {
+function refusedConditions(error: unknown): RefusedWrite[] {
   if (!isCancelled(error)) return [];
   return (error.CancellationReasons ?? []).flatMap(({ Code, Item }, index) =>
     Code === "ConditionalCheckFailed" ? [{ index, item: Item && supportedVersion(unmarshall(Item) as Item) }] : [],
   );
-};
+}
 
 const passing = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
 
-const isConflict = (error: unknown): boolean => {
+function isConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === "TransactionConflictException") return true;
   return isCancelled(error) && (error.CancellationReasons ?? []).some(({ Code }) => passing.has(Code ?? ""));
-};
+}
 
 /** If the first request is still in progress, its writes might still be applied. */
 const isInProgress = (error: unknown): boolean =>
   error instanceof Error && error.name === "TransactionInProgressException";
 
-const pause = (attempt: number): Promise<void> => {
+function pause(attempt: number): Promise<void> {
   const longest = conflictPauseMilliseconds * 2 ** (attempt - 1);
   return new Promise((resolve) => setTimeout(resolve, longest / 2 + (Math.random() * longest) / 2));
-};
+}

@@ -5,14 +5,14 @@ import type { ItemKey } from "./table.ts";
 const key = (pk: string): ItemKey => ({ table: "domain", pk, sk: "item" });
 
 /** Returns every item except those with a key that starts with "no". */
-const countedReads = () => {
+function countedReads() {
   const trips: (readonly string[])[] = [];
   const read = gathered(async (keys) => {
     trips.push(keys.map(({ pk }) => pk));
     return keys.map(({ pk, sk }) => (pk.startsWith("no") ? undefined : { pk, sk }));
   });
   return { trips, read: async (...pks: string[]) => (await read(pks.map(key))).map((item) => item?.pk) };
-};
+}
 
 describe("reads that start in the same turn of the event loop", () => {
   it("are combined in one round trip, and each returns its own items in its order", async () => {

@@ -12,7 +12,7 @@ interface Gathering {
  * Combines reads that start in the same turn of the event loop into one batch, so concurrent reads cost one round trip and one
  * request. If there are more keys than a batch allows, several batches are read in parallel.
  */
-export const gathered = (read: Table["read"]): Table["read"] => {
+export function gathered(read: Table["read"]): Table["read"] {
   let open: Gathering | undefined;
 
   const newGathering = (): Gathering => {
@@ -38,4 +38,4 @@ export const gathered = (read: Table["read"]): Table["read"] => {
     );
     return (await Promise.all(batches)).flat();
   };
-};
+}

@@ -23,11 +23,11 @@ const identity: RequestIdentity = {
 };
 const answer = { status: 201, headers: { Location: "/v1/charges/chg-1" }, body: '{"key":"chg-1"}' };
 
-const recordOf = (change: Partial<RequestIdentity> = {}, madeWith = keys): Item => {
+function recordOf(change: Partial<RequestIdentity> = {}, madeWith = keys): Item {
   const write = idempotencyTicket({ ...identity, ...change }, madeWith).finished(answer, now, "new");
   if (write.kind !== "put") throw new Error("a new record is put");
   return write.item;
-};
+}
 
 describe("an idempotency key", () => {
   it("can be any UUID", () =>

@@ -56,11 +56,11 @@ export class IdempotencyKeyTaken extends Error {
 }
 
 /** Throws IdempotencyKeyTaken and the errors of the table. */
-export const writeWithRecord = async (
+export async function writeWithRecord(
   table: Table,
   writes: readonly Write[],
   record: Write | undefined,
-): Promise<WriteResult> => {
+): Promise<WriteResult> {
   const all = record ? [...writes, record] : writes;
   // A request without changes and without an idempotency key has no writes.
   const result = all.length > 0 ? await table.write(all) : ({ written: true } as const);
@@ -68,7 +68,7 @@ export const writeWithRecord = async (
     throw new IdempotencyKeyTaken("the idempotency key is already in use");
   }
   return result;
-};
+}
 
 type KeyGiven = Pick<RequestIdentity, "agentKey" | "idempotencyKey">;
 
@@ -94,7 +94,7 @@ export const idempotencyRecordKey = (
 const fingerprintText = ({ route, pathValues, body = {} }: RequestIdentity): string =>
   canonicalJson([route, pathValues, withoutCardData(body)]);
 
-export const idempotencyTicket = (identity: RequestIdentity, keys: PurposeKeys<"requests">): IdempotencyTicket => {
+export function idempotencyTicket(identity: RequestIdentity, keys: PurposeKeys<"requests">): IdempotencyTicket {
   const recordKey = idempotencyRecordKey(identity, keys);
   const { hash, keyVersion } = keys.hash("idempotency", fingerprintText(identity));
 
@@ -131,7 +131,7 @@ export const idempotencyTicket = (identity: RequestIdentity, keys: PurposeKeys<"
       return { kind: "put", table: "domain", item: record(doneWith(answer), now), onlyIf: isFree(now) };
     },
   };
-};
+}
 
 /** Retries get the body of the first response verbatim. */
 const doneWith = ({ status, headers, body }: ReadyAnswer) => ({
@@ -164,15 +164,15 @@ export type KnownRequest =
   | { readonly kind: "in-progress" }
   | { readonly kind: "done"; readonly answer: ReadyAnswer };
 
-export const knownRequest = (
+export function knownRequest(
   record: Item | undefined,
   identity: RequestIdentity,
   keys: PurposeKeys<"requests">,
   now: Date,
-): KnownRequest => {
+): KnownRequest {
   if (!record || Number(record["expiresAt"]) < secondsOf(now)) return { kind: "unknown" };
   const known = { hash: String(record["fingerprint"]), keyVersion: Number(record["fingerprintKeyVersion"]) };
   if (!keys.matches("idempotency", fingerprintText(identity), known)) return { kind: "mismatch" };
   if (record["state"] !== "done") return { kind: "in-progress" };
   return { kind: "done", answer: answerOf(record) };
-};
+}

@@ -22,7 +22,7 @@ export interface Leases {
 }
 
 /** `holder` must be unique per run. */
-export const leasesOf = (table: Pick<Table, "put">, holder: string, clock: Clock, seconds: number): Leases => {
+export function leasesOf(table: Pick<Table, "put">, holder: string, clock: Clock, seconds: number): Leases {
   const held = new Set<string>();
   const leasedIf = (work: string, until: Date, onlyIf: Condition): Promise<boolean> =>
     table.put(
@@ -56,4 +56,4 @@ export const leasesOf = (table: Pick<Table, "put">, holder: string, clock: Clock
       held.clear();
     },
   };
-};
+}

@@ -29,19 +29,19 @@ export type Counted =
   | { readonly agentKey: string; readonly kind: Exclude<LimitedKind, "acceptors"> }
   | { readonly agentKey: string; readonly kind: "acceptors"; readonly merchantKey: string };
 
-export const openEntitiesKey = (counted: Counted): ItemKey => {
+export function openEntitiesKey(counted: Counted): ItemKey {
   if (counted.kind === "acceptors")
     return { table: "domain", pk: `merchant#${counted.merchantKey}`, sk: "open-acceptors" };
   const pk = `agent#${counted.agentKey}`;
   // API keys were the first kind to be counted, so their counter has a different name.
   if (counted.kind === "apiKeys") return { table: "domain", pk, sk: "open-api-keys" };
   return { table: "domain", pk, sk: `open#${counted.kind}` };
-};
+}
 
-export const openMaxOf = (agentItem: Item | undefined, kind: LimitedKind): number => {
+export function openMaxOf(agentItem: Item | undefined, kind: LimitedKind): number {
   const limits = agentItem?.["limits"] as Partial<Record<LimitedKind, number>> | undefined;
   return limits?.[kind] ?? openEntitiesMax[kind];
-};
+}
 
 /** The write fails if the limit is reached. */
 export const entityOpened = (counted: Counted, max: number): Update => ({

@@ -21,21 +21,21 @@ export interface Opening {
  * second database transaction requires that the count stays within the limit. If the result reports a failed condition at the
  * index after `writes`, the limit is reached. Throws the errors of `writeWithRecord`.
  */
-export const writeOpened = async (
+export async function writeOpened(
   { table, eventNames }: { readonly table: Table; readonly eventNames: EventNames },
   writes: readonly Write[],
   { counted, max, now }: Opening,
   record: Write | undefined,
-): Promise<WriteResult> => {
+): Promise<WriteResult> {
   const near = nearLimit(max);
   const far = await writeWithRecord(table, [...writes, entityOpened(counted, near - 1)], record);
   if (far.written || !isRefusedAt(far, writes.length)) return far;
   const open = far.refused.find(({ index }) => index === writes.length)?.item?.["open"] ?? 0;
   const warning = Number(open) + 1 === near ? [limitWarning(counted, max, now, eventNames)] : [];
   return writeWithRecord(table, [...writes, entityOpened(counted, max), ...warning], record);
-};
+}
 
-const limitWarning = (counted: Counted, max: number, now: Date, names: EventNames): Put => {
+function limitWarning(counted: Counted, max: number, now: Date, names: EventNames): Put {
   const { agentKey, kind } = counted;
   const ofMerchant = counted.kind === "acceptors" ? { merchantKey: counted.merchantKey } : undefined;
   const name = ["limit", kind, now.toISOString().slice(0, 10), ...Object.values(ofMerchant ?? {})].join("#");
@@ -51,4 +51,4 @@ const limitWarning = (counted: Counted, max: number, now: Date, names: EventName
     names,
   );
   return agentWarningToPut(agentKey, name, event);
-};
+}

@@ -53,13 +53,13 @@ export interface LeasingPlatform {
  * Processes the portions that no other run has leased. If `waitUntil` is set, the run waits for other runs' leases, at most
  * until that time.
  */
-export const underLeases = async <Outcome>(
+export async function underLeases<Outcome>(
   { table, clock, log, randomBytes }: LeasingPlatform,
   task: string,
   portions: readonly string[],
   waitUntil: Date | undefined,
   work: (leased: readonly string[]) => Promise<Outcome>,
-): Promise<Outcome> => {
+): Promise<Outcome> {
   const leases = leasesOf(table, randomSecret(randomBytes, holderLength), clock, leasedForSeconds);
   const leaseOf = (portion: string): string => `${task}/${portion}`;
 
@@ -99,4 +99,4 @@ export const underLeases = async <Outcome>(
     clearTimeout(timer);
     await leases.free().catch(notWritten);
   }
-};
+}

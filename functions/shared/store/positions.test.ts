@@ -7,10 +7,10 @@ async function* pagesOf(values: readonly string[], size: number): AsyncGenerator
   for (let from = 0; from < values.length; from += size) yield values.slice(from, from + size);
 }
 
-const sorted = (values: readonly string[], descending: boolean): string[] => {
+function sorted(values: readonly string[], descending: boolean): string[] {
   const ascending = [...values].sort((one, other) => (one < other ? -1 : 1));
   return descending ? ascending.reverse() : ascending;
-};
+}
 
 describe("the keys of a partition", () => {
   const listed = (rows: number) =>

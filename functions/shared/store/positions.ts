@@ -71,10 +71,7 @@ interface Waiting {
  * later pages when their first value is needed. Only one page per source is in memory, because reports merge millions of
  * positions.
  */
-export const mergedOrder = (
-  sources: readonly AsyncIterator<readonly string[]>[],
-  descending: boolean,
-): NextPositions => {
+export function mergedOrder(sources: readonly AsyncIterator<readonly string[]>[], descending: boolean): NextPositions {
   let waiting: Waiting[] | undefined;
   let takenFrom: Waiting | undefined;
   const isBefore = descending
@@ -102,9 +99,9 @@ export const mergedOrder = (
     }
     return taken;
   };
-};
+}
 
-const filled = async (waiting: Waiting): Promise<Waiting> => {
+async function filled(waiting: Waiting): Promise<Waiting> {
   while (waiting.head === undefined) {
     const { done, value } = await waiting.pages.next();
     if (done) break;
@@ -113,4 +110,4 @@ const filled = async (waiting: Waiting): Promise<Waiting> => {
     waiting.head = value[0];
   }
   return waiting;
-};
+}

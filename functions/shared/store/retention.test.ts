@@ -11,12 +11,12 @@ const inMonths = {
   18: secondsOf(new Date("2028-05-22T10:00:00.000Z")),
 };
 
-const expiryOf = (pk: string, sk: string, more: object = {}) => {
+function expiryOf(pk: string, sk: string, more: object = {}) {
   const write = withExpiry(putItem("domain", { pk, sk, ...more }, isNew), now);
   return write.kind === "put" ? write.item["expiresAt"] : undefined;
-};
+}
 
-const updateOf = (pk: string, sk: string, more: Partial<Update> = {}) => {
+function updateOf(pk: string, sk: string, more: Partial<Update> = {}) {
   const update: Update = {
     kind: "update",
     key: { table: "domain", pk, sk },
@@ -26,7 +26,7 @@ const updateOf = (pk: string, sk: string, more: Partial<Update> = {}) => {
   };
   const write = withExpiry(update, now);
   return write.kind === "update" ? write.set : undefined;
-};
+}
 
 describe("the retention of a stored item", () => {
   it("starts at each write, whether the item is new or changed", () => {

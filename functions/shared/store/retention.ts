@@ -80,12 +80,12 @@ const byItem: Readonly<Record<string, Keeping>> = {
 };
 
 /** Returns the retention of an item, or undefined for keys that the service does not use. */
-export const keepingOf = ({ pk, sk }: { readonly pk: string; readonly sk: string }): Keeping | undefined => {
+export function keepingOf({ pk, sk }: { readonly pk: string; readonly sk: string }): Keeping | undefined {
   const kind = kindOfItem({ pk, sk });
   return byItem[kind] ?? byPartition[kind.split(" ", 1)[0] ?? ""];
-};
+}
 
-export const withExpiry = <Given extends Write>(write: Given, realNow: Date): Given => {
+export function withExpiry<Given extends Write>(write: Given, realNow: Date): Given {
   if (write.kind === "delete") return write;
   const { table } = write.kind === "put" ? write : write.key;
   const attributes = write.kind === "put" ? write.item : write.set;
@@ -96,4 +96,4 @@ export const withExpiry = <Given extends Write>(write: Given, realNow: Date): Gi
   return write.kind === "put"
     ? { ...write, item: { ...write.item, expiresAt } }
     : { ...write, set: { ...write.set, expiresAt } };
-};
+}

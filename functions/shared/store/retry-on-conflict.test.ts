@@ -4,7 +4,7 @@ import { patientTable } from "./retry-on-conflict.ts";
 import { StoreBusy, StoreUnavailable, type Table } from "./table.ts";
 
 /** A patient table whose writes take a second each; the first ones fail. */
-const tableThatFails = (times: number) => {
+function tableThatFails(times: number) {
   let now = new Date("2026-11-21T10:00:00.000Z");
   let attempts = 0;
   const write: Table["write"] = async () => {
@@ -14,7 +14,7 @@ const tableThatFails = (times: number) => {
     return { written: true };
   };
   return { table: patientTable({ write }, () => now), attempts: () => attempts };
-};
+}
 
 describe("a write of a patient table", () => {
   it("is retried until it no longer conflicts with other writers", async () => {

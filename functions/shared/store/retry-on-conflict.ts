@@ -6,10 +6,10 @@ import { StoreBusy, StoreUnavailable, type Table } from "./table.ts";
  * be requested again. Throws StoreUnavailable when the time runs out, because the caller must not conclude that the request had
  * no effect.
  */
-export const retryOnConflict = async <Written>(
+export async function retryOnConflict<Written>(
   write: () => Promise<Written>,
   isInTime: () => boolean,
-): Promise<Written> => {
+): Promise<Written> {
   for (;;) {
     try {
       return await write();
@@ -18,7 +18,7 @@ export const retryOnConflict = async <Written>(
       if (!isInTime()) throw new StoreUnavailable("other requests kept changing the same items", { cause: fault });
     }
   }
-};
+}
 
 const patienceSeconds = 10;
 

@@ -64,13 +64,13 @@ export const listedByMerchant = (list: string) => ({ byMerchantPartition: list }
 export const versionSortKey = (version: number): string => String(version).padStart(6, "0");
 
 /** Returns undefined if the item is missing or belongs to another agent. */
-export const ownedEntity = <Entity extends StorableEntity<Entity>>(
+export function ownedEntity<Entity extends StorableEntity<Entity>>(
   item: Item | undefined,
   agentKey: string,
-): Entity | undefined => {
+): Entity | undefined {
   if (!item || item["agentKey"] !== agentKey) return undefined;
   return entityOf<Entity>(item);
-};
+}
 
 /** A stored entity, in which derived properties can be absent. */
 export type StoredAs<Entity, Derived extends keyof Entity> = Omit<Entity, Derived> & Partial<Pick<Entity, Derived>>;
@@ -90,7 +90,7 @@ export const withoutDerived = <Entity extends object, Derived extends Partial<En
   ) as StoredAs<Entity, keyof Entity & keyof Derived>;
 
 /** The cast is safe because the service wrote the item from the current type of the entity or from an earlier one. */
-export const entityOf = <Entity extends StorableEntity<Entity>>(item: Item): Entity => {
+export function entityOf<Entity extends StorableEntity<Entity>>(item: Item): Entity {
   const entity = Object.fromEntries(Object.entries(item).filter(([name]) => !isOfStorage.has(name)));
   return inNewestForm(item, entity) as Entity;
-};
+}

@@ -36,7 +36,7 @@ export const targetChallengeKey = (target: string, agentKey: string): ItemKey =>
   sk: `challenge#${agentKey}`,
 });
 
-const challengeToPut = (target: string, agentKey: string, challenge: TargetChallenge, realNow: Date): Put => {
+function challengeToPut(target: string, agentKey: string, challenge: TargetChallenge, realNow: Date): Put {
   const { pk, sk } = targetChallengeKey(target, agentKey);
   const expiresAt = secondsOf(addSeconds(realNow, hoursInSeconds(challengeValidHours + 1)));
   const isDue = {
@@ -44,7 +44,7 @@ const challengeToPut = (target: string, agentKey: string, challenge: TargetChall
     values: { now: realNow.toISOString() },
   };
   return putItem("domain", { pk, sk, schema: itemSchema, agentKey, expiresAt, ...challenge }, isDue);
-};
+}
 
 type Challenge<FailureReason extends string> =
   | { readonly kind: "sent"; readonly validUntil: Date }
@@ -70,12 +70,12 @@ export type BringNonce<FailureReason extends string> = (
  * Delivers a new nonce to a target. The pause is recorded first, so only one of two concurrent requests delivers a nonce. The
  * pause applies to every name of the target, because otherwise a server with many names could receive many messages.
  */
-export const challengeTarget = async <FailureReason extends string>(
+export async function challengeTarget<FailureReason extends string>(
   { table, randomBytes }: { readonly table: Pick<Table, "read" | "write">; readonly randomBytes: RandomBytes },
   { target, agentKey }: { readonly target: string; readonly agentKey: string },
   bring: BringNonce<FailureReason>,
   realClock: () => Date,
-): Promise<Challenge<FailureReason>> => {
+): Promise<Challenge<FailureReason>> {
   const started = realClock();
   const turn = { nextAt: addSeconds(started, challengePauseSeconds).toISOString() };
   const taken: string[] = [];
@@ -104,7 +104,7 @@ export const challengeTarget = async <FailureReason extends string>(
   const [item] = await table.read([targetChallengeKey(name ?? target, agentKey)]);
   const until = item ? new Date(entityOf<TargetChallenge>(item).nextAt) : started;
   return { kind: "too-early", retryAfterSeconds: Math.max(1, secondsOf(until) - secondsOf(started)) };
-};
+}
 
 const sameTurn = ({ nextAt }: TargetChallenge) => ({ expression: "#nextAt = :nextAt", values: { nextAt } });
 
@@ -118,17 +118,17 @@ interface MetChallenge {
 }
 
 /** Returns the outstanding challenge if the nonce matches and has not expired. */
-export const metChallenge = (
+export function metChallenge(
   item: Item | undefined,
   target: string,
   agentKey: string,
   nonce: string,
   realNow: Date,
-): MetChallenge | undefined => {
+): MetChallenge | undefined {
   if (!item) return undefined;
   const { nextAt, nonceDigest, validUntil, alsoTargets = [] } = entityOf<TargetChallenge>(item);
   if (nonceDigest === undefined || validUntil === undefined || new Date(validUntil) <= realNow) return undefined;
   if (!timingSafeEqual(Buffer.from(digestOf(nonce)), Buffer.from(nonceDigest))) return undefined;
   const unspent = { expression: "#nonceDigest = :nonceDigest", values: { nonceDigest } };
   return { alsoTargets, spent: { ...challengeToPut(target, agentKey, { nextAt }, realNow), onlyIf: unspent } };
-};
+}

@@ -33,23 +33,18 @@ export const targetClaimKey = (target: string): ItemKey => ({
 
 const itemToClaim = (item: Item | undefined): StoredClaim | undefined => item && entityOf<StoredClaim>(item);
 
-const claimToPut = (target: string, before: StoredClaim | undefined, { holders }: TargetClaim, now: Date): Put => {
+function claimToPut(target: string, before: StoredClaim | undefined, { holders }: TargetClaim, now: Date): Put {
   const { pk, sk } = targetClaimKey(target);
   const expiresAt = secondsOf(addSeconds(now, daysInSeconds(claimLapsesAfterDays + 1)));
   const revision = (before?.revision ?? 0) + 1;
   const unchanged = before ? { expression: "#revision = :revision", values: { revision: before.revision } } : isNew;
   return putItem("domain", { pk, sk, schema: itemSchema, holders, revision, expiresAt }, unchanged);
-};
+}
 
 const triesMax = 5;
 
 /** Returns true if the agent already holds the target, or is the first to claim it. Throws StoreBusy. */
-export const holdTarget = async (
-  table: ClaimTable,
-  target: string,
-  agentKey: string,
-  realNow: Date,
-): Promise<boolean> => {
+export async function holdTarget(table: ClaimTable, target: string, agentKey: string, realNow: Date): Promise<boolean> {
   for (let tries = 0; tries < triesMax; tries += 1) {
     const [item] = await table.read([targetClaimKey(target)]);
     const before = itemToClaim(item);
@@ -60,24 +55,19 @@ export const holdTarget = async (
     if (written) return true;
   }
   throw new StoreBusy("other requests kept claiming the same target");
-};
+}
 
 /**
  * Records a delivery to the target. The result of the write is ignored, because a concurrent write by another function has the
  * same effect.
  */
-export const noteTargetUse = async (
-  table: ClaimTable,
-  target: string,
-  agentKey: string,
-  realNow: Date,
-): Promise<void> => {
+export async function noteTargetUse(table: ClaimTable, target: string, agentKey: string, realNow: Date): Promise<void> {
   const [item] = await table.read([targetClaimKey(target)]);
   const before = itemToClaim(item);
   if (!isUseToNote(before, agentKey, realNow)) return;
   const after = comeToTarget(before, agentKey, realNow);
   if (after.ok) await table.write([claimToPut(target, before, after.value, realNow)]);
-};
+}
 
 export interface ProvenTargets {
   readonly writes: readonly Put[];
@@ -86,12 +76,12 @@ export interface ProvenTargets {
 }
 
 /** Returns the writes that record an agent's verification of a target under each of the target's names. */
-export const provenTargets = async (
+export async function provenTargets(
   table: Pick<Table, "read">,
   targets: readonly string[],
   agentKey: string,
   realNow: Date,
-): Promise<ProvenTargets> => {
+): Promise<ProvenTargets> {
   const items = await table.read(targets.map(targetClaimKey));
   const proofs = targets.map((target, index) => {
     const before = itemToClaim(items[index]);
@@ -102,4 +92,4 @@ export const provenTargets = async (
     writes: proofs.map(({ write }) => write),
     ousted: [...new Set(proofs.flatMap(({ ousted }) => ousted))],
   };
-};
+}

@@ -23,17 +23,17 @@ interface World {
   readonly now: Date;
 }
 
-const come = ({ claim, now }: World, agentKey: string): World => {
+function come({ claim, now }: World, agentKey: string): World {
   const result = comeToTarget(claim, agentKey, now);
   return { claim: result.ok ? result.value : claim, now };
-};
+}
 
 const prove = ({ claim, now }: World, agentKey: string): World => ({
   claim: proveTarget(claim, agentKey, now).claim,
   now,
 });
 
-const move = (world: World, made: (typeof moves)[number]): World => {
+function move(world: World, made: (typeof moves)[number]): World {
   switch (made) {
     case "comes":
       return come(world, own);
@@ -46,7 +46,7 @@ const move = (world: World, made: (typeof moves)[number]): World => {
     case "lapses":
       return { ...world, now: addSeconds(world.now, daysInSeconds(claimLapsesAfterDays)) };
   }
-};
+}
 
 describe("the claim of an agent to a target", () => {
   it("has only reachable states", () => {

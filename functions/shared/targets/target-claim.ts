@@ -55,50 +55,50 @@ export interface TargetClaim {
 
 const unclaimed: TargetClaim = { holders: {} };
 
-const livingHolders = ({ holders }: TargetClaim, now: Date): Readonly<Record<string, Holder>> => {
+function livingHolders({ holders }: TargetClaim, now: Date): Readonly<Record<string, Holder>> {
   const lapsed = addSeconds(now, -daysInSeconds(claimLapsesAfterDays)).toISOString();
   return Object.fromEntries(Object.entries(holders).filter(([, { usedAt }]) => usedAt > lapsed));
-};
+}
 
-export const agentStatusOf = (claim: TargetClaim = unclaimed, agentKey: string, now: Date): Standing => {
+export function agentStatusOf(claim: TargetClaim = unclaimed, agentKey: string, now: Date): Standing {
   const { [agentKey]: own, ...others } = livingHolders(claim, now);
   if (own) return own.isProven ? "proven" : "first";
   return Object.keys(others).length > 0 ? "taken" : "free";
-};
+}
 
 export const holdsTarget = (claim: TargetClaim | undefined, agentKey: string, now: Date): boolean =>
   standings[agentStatusOf(claim, agentKey, now)].isHeld;
 
 /** Returns the claim after the agent claims the target or delivers to it. Rejects if another agent holds the target. */
-export const comeToTarget = (
+export function comeToTarget(
   claim: TargetClaim = unclaimed,
   agentKey: string,
   now: Date,
-): Result<TargetClaim, "taken"> => {
+): Result<TargetClaim, "taken"> {
   const standing = standings[agentStatusOf(claim, agentKey, now)].next.comes;
   if (standing === "taken") return reject(standing);
   const own = { isProven: standing === "proven", usedAt: now.toISOString() };
   return accept({ holders: { ...livingHolders(claim, now), [agentKey]: own } });
-};
+}
 
 /** Returns the claim after the agent has verified the target, and the unverified agents that lose their claims. */
-export const proveTarget = (
+export function proveTarget(
   claim: TargetClaim = unclaimed,
   agentKey: string,
   now: Date,
-): { readonly claim: TargetClaim; readonly ousted: readonly string[] } => {
+): { readonly claim: TargetClaim; readonly ousted: readonly string[] } {
   const { [agentKey]: _own, ...others } = livingHolders(claim, now);
   const proven = Object.entries(others).filter(([, { isProven }]) => isProven);
   return {
     claim: { holders: { ...Object.fromEntries(proven), [agentKey]: { isProven: true, usedAt: now.toISOString() } } },
     ousted: Object.entries(others).flatMap(([other, { isProven }]) => (isProven ? [] : [other])),
   };
-};
+}
 
 /** Use is recorded at most once per hour, to avoid a write per delivery. */
 const noteUseAfterSeconds = 3_600;
 
-export const isUseToNote = ({ holders }: TargetClaim = unclaimed, agentKey: string, now: Date): boolean => {
+export function isUseToNote({ holders }: TargetClaim = unclaimed, agentKey: string, now: Date): boolean {
   const own = holders[agentKey];
   return own === undefined || own.usedAt <= addSeconds(now, -noteUseAfterSeconds).toISOString();
-};
+}

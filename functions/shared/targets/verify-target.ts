@@ -45,11 +45,11 @@ interface VerifyRequest<FailureReason extends string> {
  * With a nonce, verifies the agent's ownership of the target. Without one, claims the target or, if another agent holds it,
  * sends a nonce to it. Throws StoreBusy.
  */
-export const verifyTarget = async <FailureReason extends string>(
+export async function verifyTarget<FailureReason extends string>(
   { table, clock, randomBytes }: VerifyPlatform,
   { agentKey, targets, bring, activeWrites, suspendOusted }: TargetToVerify<FailureReason>,
   { nonce, ticket, answer }: VerifyRequest<NoInfer<FailureReason>>,
-): Promise<Result<ReadyAnswer, NotVerified>> => {
+): Promise<Result<ReadyAnswer, NotVerified>> {
   const realClock = () => realTime(clock());
   const [target] = targets;
 
@@ -91,4 +91,4 @@ export const verifyTarget = async <FailureReason extends string>(
   };
 
   return nonce === undefined ? ask() : prove(nonce);
-};
+}

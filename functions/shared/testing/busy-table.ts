@@ -1,7 +1,7 @@
 import { StoreBusy, type Table } from "../store/table.ts";
 
 /** Table on which each write first fails because other writers keep changing its items, and then succeeds. */
-export const busyTable = (table: Table): Table => {
+export function busyTable(table: Table): Table {
   let isBusy = false;
   return {
     ...table,
@@ -11,4 +11,4 @@ export const busyTable = (table: Table): Table => {
       return table.write(writes);
     },
   };
-};
+}

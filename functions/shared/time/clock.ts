@@ -16,13 +16,13 @@ export const hoursInSeconds = (hours: number): number => hours * 3_600;
 export const daysInSeconds = (days: number): number => days * 86_400;
 
 /** Returns the same day and time a number of months later, or the last day of the month if that month is too short. */
-export const monthsLater = (from: Date, months: number): Date => {
+export function monthsLater(from: Date, months: number): Date {
   const later = new Date(from);
   later.setUTCMonth(from.getUTCMonth() + months, 1);
   const daysOfMonth = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
   later.setUTCDate(Math.min(from.getUTCDate(), daysOfMonth));
   return later;
-};
+}
 
 /**
  * Business time is the time of an agent's payments: clearing, expiry, schedules, retries, and all times that the agent sees. In

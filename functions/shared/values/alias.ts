@@ -39,10 +39,10 @@ type Given = Readonly<Record<string, unknown>>;
  * Strict object schema with property aliases. A request can use only one name per property. The output contains only the main
  * name, so no other code handles aliases.
  */
-export const objectWithAliases = <const Known extends Entries>(
+export function objectWithAliases<const Known extends Entries>(
   entries: Known,
   { aliases, metadata = {}, rules = [] }: Naming<Known>,
-): SameObject<Known> => {
+): SameObject<Known> {
   const named = Object.entries(aliases as Readonly<Record<string, readonly Alias[]>>).map(([name, others]) => ({
     name,
     others,
@@ -58,7 +58,7 @@ export const objectWithAliases = <const Known extends Entries>(
     v.transform((given) => named.reduce(underFirstName, given)),
   );
   return schema as unknown as SameObject<Known>;
-};
+}
 
 /** Valibot's optional schemas expose the inner schema as `wrapped`. */
 type Wrapped = v.GenericSchema & { readonly wrapped?: v.GenericSchema };
@@ -69,7 +69,7 @@ interface NamedProperty {
   readonly schema: Wrapped;
 }
 
-const entriesOf = (name: string, others: readonly Alias[], schema: Wrapped): [string, v.GenericSchema][] => {
+function entriesOf(name: string, others: readonly Alias[], schema: Wrapped): [string, v.GenericSchema][] {
   const unwrapped = schema.wrapped ?? schema;
   const aliasOf = (meant: string) => v.pipe(unwrapped, v.description(`Alias of ${meant}; send only one`));
   return [
@@ -80,7 +80,7 @@ const entriesOf = (name: string, others: readonly Alias[], schema: Wrapped): [st
         : [alias[0], v.optional(v.strictObject({ [alias[1]]: aliasOf(`the top-level \`${name}\``) }))],
     ),
   ];
-};
+}
 
 const topOf = (alias: Alias): string => (typeof alias === "string" ? alias : alias[0]);
 
@@ -92,7 +92,7 @@ const valueAt = (given: Given, alias: Alias): unknown =>
 const valuesOf = (given: Given, { name, others }: NamedProperty): readonly unknown[] =>
   [name, ...others].map((one) => valueAt(given, one)).filter((value) => value !== undefined);
 
-const rulesOf = (property: NamedProperty): readonly FieldsRule[] => {
+function rulesOf(property: NamedProperty): readonly FieldsRule[] {
   const { name, others, schema } = property;
   const fields = [name, ...others.map(topOf)] as const;
   const isGiven = (given: Given) => schema.wrapped !== undefined || valuesOf(given, property).length > 0;
@@ -102,20 +102,20 @@ const rulesOf = (property: NamedProperty): readonly FieldsRule[] => {
     { errorCode: "required", fields, holds: isGiven, message: "is required" },
     { errorCode: "oneName", fields, holds: isGivenOnce, message: twice },
   ];
-};
+}
 
-const checkOf = ({ errorCode, fields, holds, message }: FieldsRule) => {
+function checkOf({ errorCode, fields, holds, message }: FieldsRule) {
   const [first, ...others] = fields.map((field) => [field] as const);
   const paths = [first as readonly [string], ...others] as const;
   return v.forward(v.partialCheck(paths, namedRule<Given>(errorCode, holds), message), [fields[0]]);
-};
+}
 
-const underFirstName = (given: Given, property: NamedProperty): Given => {
+function underFirstName(given: Given, property: NamedProperty): Given {
   const [value] = valuesOf(given, property);
   const aliases = property.others.map(topOf);
   const kept = Object.fromEntries(Object.entries(given).filter(([name]) => !aliases.includes(name)));
   return value === undefined ? kept : { ...kept, [property.name]: value };
-};
+}
 
 export const acceptorAliases = {
   merchantAcceptorKey: [["merchantAcceptorResolver", "merchantAcceptorKey"]],

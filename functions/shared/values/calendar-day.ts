@@ -16,7 +16,7 @@ export const daysBetween = (from: string, to: string): number =>
 /** Monday to Friday, regardless of bank holidays. */
 export const isWorkingDay = (day: string): boolean => ![0, 6].includes(startOfDay(day).getUTCDay());
 
-export const workingDayAfter = (day: string): string => {
+export function workingDayAfter(day: string): string {
   const next = daysAfter(day, 1);
   return isWorkingDay(next) ? next : workingDayAfter(next);
-};
+}

@@ -9,26 +9,26 @@ const isObject = (value: unknown): value is Members => typeof value === "object"
 const at = (body: unknown, place: string): unknown =>
   place.split("/").reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), body);
 
-export const cardNumberIn = (
+export function cardNumberIn(
   body: unknown,
-): { readonly number: string; readonly place: (typeof cardNumberPlaces)[number] } | undefined => {
+): { readonly number: string; readonly place: (typeof cardNumberPlaces)[number] } | undefined {
   for (const place of cardNumberPlaces) {
     const number = at(body, place);
     if (typeof number === "string") return { number, place };
   }
   return undefined;
-};
+}
 
 const cryptogramNames = ["tokenCryptogram", "threeDsCryptogram"] as const;
 
-export const cryptogramIn = (body: unknown): { readonly cryptogram: string; readonly place: string } | undefined => {
+export function cryptogramIn(body: unknown): { readonly cryptogram: string; readonly place: string } | undefined {
   for (const name of cryptogramNames) {
     const place = `tokenDetails/${name}`;
     const cryptogram = at(body, place);
     if (typeof cryptogram === "string") return { cryptogram, place };
   }
   return undefined;
-};
+}
 
 const ends = (number: unknown): unknown =>
   typeof number === "string" ? `${number.slice(0, 6)}${number.slice(-4)}` : number;
@@ -45,7 +45,7 @@ const tokenWithoutProof = (details: Members): Members => ({
  * Returns a body with the card number reduced to its first six and last four digits, without the security code and without
  * token cryptograms.
  */
-export const withoutCardData = (body: unknown): unknown => {
+export function withoutCardData(body: unknown): unknown {
   if (!isObject(body)) return body;
   const { card, cardData, cardNumber, tokenDetails } = body;
   return {
@@ -55,4 +55,4 @@ export const withoutCardData = (body: unknown): unknown => {
     ...(isObject(tokenDetails) && { tokenDetails: tokenWithoutProof(tokenDetails) }),
     ...(cardNumber !== undefined && { cardNumber: ends(cardNumber) }),
   };
-};
+}

@@ -11,10 +11,10 @@ const yearsAhead = 20;
 const isMonth = (digits: string): boolean => /^(?:0[1-9]|1[0-2])$/.test(digits);
 
 /** Returns true if the year is a plausible expiry year, including that of a card that expired up to five years ago. */
-const isYear = (digits: string, year: number): boolean => {
+function isYear(digits: string, year: number): boolean {
   const full = digits.length === 2 ? year - (year % 100) + Number(digits) : Number(digits);
   return full >= year - yearsBack && full <= year + yearsAhead;
-};
+}
 
 /** Month and year in either order; the year has two or four digits: 12 and 30, 2030 and 12. */
 const isExpiry = (one: string, other: string, year: number): boolean =>
@@ -52,7 +52,7 @@ const beginsWithNamedExpiry = (text: string, year: number): boolean =>
 /** Up to six non-digits: separators, or a short word such as `&exp=`. */
 const beside = /^\D{1,6}$/;
 
-const hasExpiryBeside = (text: string, runs: readonly Run[], { first, last }: NumberPlace, year: number): boolean => {
+function hasExpiryBeside(text: string, runs: readonly Run[], { first, last }: NumberPlace, year: number): boolean {
   const between = (one: Run, other: Run) => text.slice(one.end, other.start);
   const isBeside = (one: Run | undefined, other: Run | undefined): boolean =>
     one !== undefined && other !== undefined && beside.test(between(one, other));
@@ -75,7 +75,7 @@ const hasExpiryBeside = (text: string, runs: readonly Run[], { first, last }: Nu
       isBeside(before, runs[first]) &&
       (isJoinedExpiry(before.digits, year) || isInTwo(runs[first - 2], before)))
   );
-};
+}
 
 /** `year` is the current year. */
 export const holdsCardDetails = (text: string, year: number): boolean =>

@@ -45,13 +45,13 @@ export const runsIn = (text: string): readonly Run[] =>
 export const separator = /^[^\p{L}\p{N}]{1,3}$/u;
 
 /** Returns the digits of the groups that start at this run of digits, if the separators between the groups are identical. */
-const grouped = (text: string, runs: readonly Run[], at: number, lengths: readonly number[]): string | undefined => {
+function grouped(text: string, runs: readonly Run[], at: number, lengths: readonly number[]): string | undefined {
   const groups = runs.slice(at, at + lengths.length);
   if (!lengths.every((length, index) => groups[index]?.digits.length === length)) return undefined;
   const between = groups.slice(1).map(({ start }, index) => text.slice(groups[index]?.end, start));
   const isOneSign = between.every((signs) => signs === between[0]) && separator.test(between[0] ?? "");
   return isOneSign ? groups.map(({ digits }) => digits).join("") : undefined;
-};
+}
 
 /** Position of a card number in a string: the runs of digits from `first` to `last`. */
 export interface NumberPlace {
@@ -72,14 +72,14 @@ export const numberPlaces = (text: string, runs: readonly Run[]): readonly Numbe
 
 const cardDigitsMin = 13;
 
-const hasEnoughDigits = (text: string): boolean => {
+function hasEnoughDigits(text: string): boolean {
   let digits = 0;
   for (let at = 0; at < text.length && digits < cardDigitsMin; at += 1) {
     const code = text.charCodeAt(at);
     if (code >= 48 && code <= 57) digits += 1;
   }
   return digits >= cardDigitsMin;
-};
+}
 
 /**
  * UUIDs, hexadecimal hashes and tokens, which can contain a card-like number by chance. At least three letters are required,
@@ -92,12 +92,12 @@ const hexadecimal =
  * Returns a string without hexadecimal values, both as written and, if different, percent-decoded with ASCII digits. Strings
  * with too few digits for a card number are omitted.
  */
-export const writingsToSearch = (text: string): readonly string[] => {
+export function writingsToSearch(text: string): readonly string[] {
   // For most of the many strings in a request, the function returns here.
   if (text.length < cardDigitsMin) return [];
   const plain = /%[0-9a-f]{2}|[^ -~]/i.test(text) ? [text, withoutEncoding(text)] : [text];
   return plain.map((writing) => writing.replace(hexadecimal, "hexadecimal")).filter(hasEnoughDigits);
-};
+}
 
 const withoutEncoding = (text: string): string =>
   text.replace(/%[0-9a-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16))).normalize("NFKC");

@@ -5,12 +5,12 @@ import * as v from "valibot";
  * codes into one string when it is created. The joined string would be built at every cold start, and would be too long for a
  * response.
  */
-export const codeList = <const Codes extends readonly string[], const Message extends string>(
+export function codeList<const Codes extends readonly string[], const Message extends string>(
   codes: Codes,
   message: Message,
-): v.PicklistSchema<Codes, Message> => {
+): v.PicklistSchema<Codes, Message> {
   const ofNone = v.picklist<Codes, Message>([] as unknown as Codes, message);
   return { ...ofNone, options: codes, expects: "" };
-};
+}
 
 export const valueListAt = (anchor: string): string => `/v1/docs/values#${anchor}`;

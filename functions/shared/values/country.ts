@@ -10,17 +10,17 @@ export interface Country {
 }
 
 /** Searches the rows linearly, because an index would be built at every cold start for only one or two lookups per call. */
-export const countryOf = (code: string): Country | undefined => {
+export function countryOf(code: string): Country | undefined {
   const found = countries.find((codes: readonly string[]) => codes.includes(code));
   return found && { alpha2: found[0], alpha3: found[1], numeric: found[2] };
-};
+}
 
 /** Throws for an unknown code. */
-export const knownCountry = (code: string): Country => {
+export function knownCountry(code: string): Country {
   const country = countryOf(code);
   if (!country) throw new Error("the country code is not in ISO 3166-1");
   return country;
-};
+}
 
 /** Column index of each format in the country table. */
 const places = { alpha2: 0, alpha3: 1, numeric: 2 } as const satisfies Readonly<Record<keyof Country, number>>;

@@ -4,22 +4,22 @@
  */
 
 /** Expects the format 2026-02-28. */
-export const isDay = (text: string): boolean => {
+export function isDay(text: string): boolean {
   const midnight = new Date(`${text}T00:00:00.000Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
-};
+}
 
 const offsetsInMinutes = { least: -12 * 60, most: 14 * 60 } as const;
 
 /** UTC offsets range from -12:00 to +14:00. */
-const isOffsetOfAClock = (text: string): boolean => {
+function isOffsetOfAClock(text: string): boolean {
   const [, sign = "", hours = "0", minutes = "0"] = /T.*([+-])(\d\d):?(\d\d)$/.exec(text) ?? [];
   const offset = Number(`${sign}${Number(hours) * 60 + Number(minutes)}`);
   return Number(minutes) < 60 && offset >= offsetsInMinutes.least && offset <= offsetsInMinutes.most;
-};
+}
 
 /** Expects a date, a T and a time, with or without an offset. */
-export const isTime = (text: string): boolean => {
+export function isTime(text: string): boolean {
   const [day = "", timeOfDay = ""] = text.split("T");
   return isDay(day) && !timeOfDay.startsWith("24") && !Number.isNaN(Date.parse(text)) && isOffsetOfAClock(text);
-};
+}

@@ -20,12 +20,12 @@ const entities: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-const textOf = (part: Part): string => {
+function textOf(part: Part): string {
   if (part === undefined || part === false) return "";
   if (part instanceof Html) return part.text;
   if (typeof part === "string" || typeof part === "number") return escaped(String(part));
   return part.map(textOf).join("");
-};
+}
 
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(String.raw({ raw: texts }, ...parts.map(textOf)));

@@ -12,16 +12,16 @@ import {
   shardOfKey,
 } from "./keys.ts";
 
-const counting = () => {
+function counting() {
   let next = 0;
   return (count: number) => Uint8Array.from({ length: count }, () => next++ % 256);
-};
+}
 
 /** Pseudo-random bytes, the same in each run. */
-const digests = () => {
+function digests() {
   let next = 0;
   return (count: number) => createHash("sha256").update(String(next++)).digest().subarray(0, count);
-};
+}
 
 describe("keys", () => {
   it("consist of a prefix and twenty base62 characters", () => {

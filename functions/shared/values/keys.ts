@@ -45,7 +45,7 @@ const randomLength = 12;
 /** Byte values from 248 (four times 62) are discarded so that every character is equally likely. */
 const unbiasedLimit = alphabet.length * 4;
 
-const base62 = (value: number, length: number): string => {
+function base62(value: number, length: number): string {
   let rest = value;
   let text = "";
   for (let i = 0; i < length; i += 1) {
@@ -53,23 +53,23 @@ const base62 = (value: number, length: number): string => {
     rest = Math.floor(rest / alphabet.length);
   }
   return text;
-};
+}
 
 /** Returns `length` uniformly distributed base62 characters, or fewer if the usable bytes run out. */
-const base62Of = (bytes: Iterable<number>, length: number): string => {
+function base62Of(bytes: Iterable<number>, length: number): string {
   let text = "";
   for (const byte of bytes) {
     if (text.length === length) break;
     if (byte < unbiasedLimit) text += alphabet.charAt(byte % alphabet.length);
   }
   return text;
-};
+}
 
-const randomText = (randomBytes: RandomBytes, length: number): string => {
+function randomText(randomBytes: RandomBytes, length: number): string {
   let text = "";
   while (text.length < length) text += base62Of(randomBytes(length), length - text.length);
   return text;
-};
+}
 
 export type RandomBytes = (count: number) => Uint8Array;
 
@@ -87,10 +87,10 @@ export const systemNewKey: NewKey = keyMaker(Date.now, systemRandomBytes);
  * Returns the shard of a key, derived from its last two characters, because the 62 values of a single character would not
  * spread evenly over the shards.
  */
-export const shardOfKey = (key: string, shards: number): number => {
+export function shardOfKey(key: string, shards: number): number {
   const valueAt = (place: number): number => Math.max(0, alphabet.indexOf(key.charAt(place)));
   return (valueAt(key.length - 2) * alphabet.length + valueAt(key.length - 1)) % shards;
-};
+}
 
 /** Returns the key of a record that exists once per entity: the entity's key with the prefix of the record's type. */
 export const sameNumber = (noun: KeyNoun, key: string): string => `${keyPrefixes[noun]}${key.slice(key.indexOf("-"))}`;
@@ -99,17 +99,17 @@ export const sameNumber = (noun: KeyNoun, key: string): string => `${keyPrefixes
  * Returns the next key in sort order, for an entity that is created as a consequence of another and must not be listed before
  * that other entity.
  */
-export const keyAfter = (key: string): string => {
+export function keyAfter(key: string): string {
   const last = alphabet.indexOf(key.charAt(key.length - 1));
   const rest = key.slice(0, -1);
   return last < alphabet.length - 1 ? `${rest}${alphabet.charAt(last + 1)}` : `${keyAfter(rest)}${alphabet.charAt(0)}`;
-};
+}
 
 /** Derives a key from a digest, so that a duplicate event yields the same key. Requires a digest of at least 32 bytes. */
-export const keyFromDigest = (noun: KeyNoun, digest: Uint8Array): string => {
+export function keyFromDigest(noun: KeyNoun, digest: Uint8Array): string {
   const body = base62Of(digest, timeLength + randomLength);
   return `${keyPrefixes[noun]}-${body.padEnd(timeLength + randomLength, "0")}`;
-};
+}
 
 export const keyFromText = (noun: KeyNoun, text: string): string =>
   keyFromDigest(noun, createHash("sha256").update(text).digest());

@@ -10,11 +10,11 @@ export type MergePatch<Entity> = {
   readonly [Name in keyof Entity]?: Entity[Name] | (undefined extends Entity[Name] ? null : never) | undefined;
 };
 
-export const mergePatched = <Entity extends object>(entity: Entity, patch: MergePatch<Entity>): Entity => {
+export function mergePatched<Entity extends object>(entity: Entity, patch: MergePatch<Entity>): Entity {
   const given = Object.entries(patch).filter(([, value]) => value !== undefined);
   const merged = { ...entity, ...Object.fromEntries(given) };
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)) as Entity;
-};
+}
 
 type PatchEntry<Schema extends AnySchema> =
   Schema extends v.OptionalSchema<infer Wrapped, undefined>

@@ -20,11 +20,11 @@ const outages = new Set([
   "EPIPE",
 ]);
 
-export const isOutage = (fault: unknown): boolean => {
+export function isOutage(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;
   const { code } = fault as Error & { readonly code?: unknown };
   return outages.has(fault.name) || (typeof code === "string" && outages.has(code));
-};
+}
 
 /**
  * Thrown if data that the service fetches automatically is not available yet. The request had no effect, and a later retry can

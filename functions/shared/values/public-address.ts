@@ -28,32 +28,32 @@ const isIpv4Compatible = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
   "parts" in address && address.parts.slice(0, 6).every((part) => part === 0);
 
 /** An IPv4-mapped IPv6 address is treated as the IPv4 address. */
-export const isPublicAddress = (address: string): boolean => {
+export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
   return parsed.range() === "unicast" && !isIpv4Compatible(parsed) && !hostsOfMachines.has(parsed.toString());
-};
+}
 
 /**
  * Returns true unless the host is a private IP address or a name that exists only in private networks. The name is not
  * resolved. A trailing dot is ignored.
  */
-export const isPublicHostName = (hostname: string): boolean => {
+export function isPublicHostName(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   if (isIP(host)) return isPublicAddress(host);
   return host.includes(".") && !/\.(localhost|local|internal|home\.arpa)$/i.test(host);
-};
+}
 
 /**
  * Performs the same check as `isPublicHostName`, but can allow loopback addresses for a service on a developer's machine. If
  * loopback addresses are allowed, all names are also accepted, because `checkedAddresses` checks the resolved IP addresses at
  * each attempt.
  */
-export const isAllowedHostName = (hostname: string, allowLoopback: boolean): boolean => {
+export function isAllowedHostName(hostname: string, allowLoopback: boolean): boolean {
   if (!allowLoopback || isPublicHostName(hostname)) return isPublicHostName(hostname);
   const host = hostname.replace(/^\[|\]$/g, "");
   return !isIP(host) || ipaddr.process(host).range() === "loopback";
-};
+}
 
 export type LookupAll = (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
 
@@ -62,11 +62,11 @@ export type LookupAll = (host: string) => Promise<readonly { readonly address: s
  * AddressNotPublic if one of its addresses is not public. `allowLoopback` also accepts loopback addresses, for developers'
  * machines.
  */
-export const checkedAddresses = async (
+export async function checkedAddresses(
   hostname: string,
   allowLoopback: boolean,
   lookupAll: LookupAll,
-): Promise<readonly CheckedAddress[]> => {
+): Promise<readonly CheckedAddress[]> {
   const host = hostname.replace(/^\[|\]$/g, "");
   const found = await lookupAll(host).catch(() => []);
   if (found.length === 0) throw new HostNotFound("the host has no address");
@@ -74,18 +74,18 @@ export const checkedAddresses = async (
     isPublicAddress(address) || (allowLoopback && ipaddr.process(address).range() === "loopback");
   if (!found.every(isAllowed)) throw new AddressNotPublic("the host has an address that is not public");
   return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
-};
+}
 
 /**
  * Connects to the IP addresses of a host one at a time, until one accepts the connection. The addresses share the available
  * time, so an unresponsive address leaves time for the next ones. `connect` must stop when its signal aborts. Throws the error
  * for the last address.
  */
-export const connectInTurn = async <Connection>(
+export async function connectInTurn<Connection>(
   addresses: readonly CheckedAddress[],
   seconds: number,
   connect: (address: CheckedAddress, signal: AbortSignal) => Promise<Connection>,
-): Promise<Connection> => {
+): Promise<Connection> {
   const endsAt = performance.now() + seconds * 1_000;
   let fault: unknown = new HostNotFound("the host has no address");
   for (const [index, address] of addresses.entries()) {
@@ -97,4 +97,4 @@ export const connectInTurn = async <Connection>(
     }
   }
   throw fault;
-};
+}

@@ -47,7 +47,7 @@ export const builtInReferenceRates: ReferenceRates = {
 };
 
 /** Returns the amount in euro cents without rounding, or undefined if there is no rate for the currency. */
-export const euroCentsOf = ({ value, currency }: Money, { perEuro }: ReferenceRates): number | undefined => {
+export function euroCentsOf({ value, currency }: Money, { perEuro }: ReferenceRates): number | undefined {
   const rate = perEuro[currency];
   return rate === undefined ? undefined : (value * 100) / (10 ** exponentOf(currency) * rate);
-};
+}

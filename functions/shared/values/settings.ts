@@ -113,9 +113,9 @@ export const targetLimitsOf = (settings: Settings<typeof targetSettings>): Targe
  * Validates the environment variables of a function against a schema, once at startup. An invalid setting makes the first
  * invocation fail with an error that names the variable. The error does not contain values, because some are secrets.
  */
-export const readSettings = <const Schemas extends Entries>(entries: Schemas): Settings<Schemas> => {
+export function readSettings<const Schemas extends Entries>(entries: Schemas): Settings<Schemas> {
   const parsed = v.safeParse(v.object(entries), process.env, { abortPipeEarly: true });
   if (parsed.success) return parsed.output;
   const wrong = parsed.issues.map((issue) => v.getDotPath(issue) ?? "?").join(", ");
   throw new Error(`missing or invalid environment variables: ${wrong}`);
-};
+}

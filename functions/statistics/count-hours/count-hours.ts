@@ -63,7 +63,7 @@ interface AgentsHour {
  * has dropped compared with the same hour a week earlier (`ApprovalDrop`). In the sandbox, a payment belongs to the hour shown
  * by its agent's clock, and that hour is counted once it has passed in real time.
  */
-export const countHours = (platform: CountHoursPlatform): PortionedWork<{ readonly hours: number }> => {
+export function countHours(platform: CountHoursPlatform): PortionedWork<{ readonly hours: number }> {
   const { table, metrics, clock, log } = platform;
 
   /** Returns the next hour to count, if that hour has ended. */
@@ -171,7 +171,7 @@ export const countHours = (platform: CountHoursPlatform): PortionedWork<{ readon
   };
 
   return { portions, work };
-};
+}
 
 const portionOf = (shard: string, hour: Date): string => `${hour.toISOString()}/${shard}`;
 

@@ -16,11 +16,11 @@ const answeredOf = ({ attempts, declined }: NetworkTotals): number => attempts -
  * Returns the drop in the approval rate, in percentage points, compared with the same hour a week earlier: the difference minus
  * three standard errors, at least 0. Returns undefined if one of the hours has fewer than 50 attempts with a response.
  */
-export const approvalDrop = (now: NetworkTotals, before: NetworkTotals): number | undefined => {
+export function approvalDrop(now: NetworkTotals, before: NetworkTotals): number | undefined {
   const [answeredNow, answeredBefore] = [answeredOf(now), answeredOf(before)];
   if (answeredNow < attemptsMin || answeredBefore < attemptsMin) return undefined;
   const difference = before.approved / answeredBefore - now.approved / answeredNow;
   const share = (now.approved + before.approved) / (answeredNow + answeredBefore);
   const error = Math.sqrt(share * (1 - share) * (1 / answeredNow + 1 / answeredBefore));
   return Math.max(0, Math.round(1_000 * (difference - errorsOfChance * error)) / 10);
-};
+}

@@ -21,14 +21,14 @@ export type Totals = Readonly<Partial<Record<CardNetwork, NetworkTotals>>>;
 
 const nothing: NetworkTotals = { attempts: 0, approved: 0, declined: {}, approvedMinor: {} };
 
-const summed = <Name extends string>(
+function summed<Name extends string>(
   one: Readonly<Partial<Record<Name, number>>>,
   other: Readonly<Partial<Record<Name, number>>>,
-): Readonly<Partial<Record<Name, number>>> => {
+): Readonly<Partial<Record<Name, number>>> {
   const sums: Partial<Record<Name, number>> = { ...one };
   for (const name of Object.keys(other) as Name[]) sums[name] = (sums[name] ?? 0) + (other[name] ?? 0);
   return sums;
-};
+}
 
 const bothOf = (one: NetworkTotals, other: NetworkTotals): NetworkTotals => ({
   attempts: one.attempts + other.attempts,
@@ -42,13 +42,13 @@ const totalsOf = (attempt: Attempt): NetworkTotals =>
     ? { ...nothing, attempts: 1, approved: 1, approvedMinor: { [attempt.amount.currency]: attempt.amount.value } }
     : { ...nothing, attempts: 1, declined: { [attempt.reason]: 1 } };
 
-export const together = (one: Totals, other: Totals): Totals => {
+export function together(one: Totals, other: Totals): Totals {
   const networks: Partial<Record<CardNetwork, NetworkTotals>> = { ...one };
   for (const network of Object.keys(other) as CardNetwork[]) {
     networks[network] = bothOf(networks[network] ?? nothing, other[network] ?? nothing);
   }
   return networks;
-};
+}
 
 export const counted = (totals: Totals, attempts: readonly Attempt[]): Totals =>
   attempts.reduce((sum, attempt) => together(sum, { [attempt.network]: totalsOf(attempt) }), totals);

@@ -8,8 +8,8 @@ export const startOfHour = (time: Date): Date =>
   new Date(Math.floor(+time / (hourSeconds * 1_000)) * hourSeconds * 1_000);
 
 /** Returns the starts of the complete hours between two times, oldest first. */
-export const hoursBetween = (from: Date, until: Date): readonly Date[] => {
+export function hoursBetween(from: Date, until: Date): readonly Date[] {
   const first = startOfHour(from);
   const count = Math.max(0, Math.floor((+until - +first) / (hourSeconds * 1_000)));
   return Array.from({ length: count }, (_, index) => addSeconds(first, index * hourSeconds));
-};
+}

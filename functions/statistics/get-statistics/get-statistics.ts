@@ -55,14 +55,14 @@ export const getStatistics = ({ table, clock }: GetStatisticsPlatform): Gatherin
   },
 });
 
-const storedHours = async (
+async function storedHours(
   table: Pick<Table, "read">,
   agentKey: string,
   hours: readonly Date[],
-): Promise<readonly CountedHour[]> => {
+): Promise<readonly CountedHour[]> {
   const items = await table.read(hours.map((hour) => hourTotalsKey({ agentKey }, hour)));
   return hours.flatMap((hour, index) => {
     const totals = itemToTotals(items[index]);
     return totals ? [{ hour, totals }] : [];
   });
-};
+}

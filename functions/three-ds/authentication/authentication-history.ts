@@ -17,11 +17,11 @@ export interface AuthenticationHistory {
 const transitionsMax = 10;
 
 /** Reads the history in one strongly consistent round trip. Returns undefined for another agent's authentication. */
-export const authenticationHistory = async (
+export async function authenticationHistory(
   table: Pick<Table, "items" | "read">,
   threedsKey: string,
   agentKey: string,
-): Promise<AuthenticationHistory | undefined> => {
+): Promise<AuthenticationHistory | undefined> {
   const key = authenticationItemKey(threedsKey);
   const [[item], transitions] = await Promise.all([
     table.read([key]),
@@ -34,4 +34,4 @@ export const authenticationHistory = async (
     transitions: transitions.map(({ eventTime, state }) => ({ at: String(eventTime), state: String(state) })),
     events: transitions.map(eventOf),
   };
-};
+}

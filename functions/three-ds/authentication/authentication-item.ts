@@ -39,7 +39,7 @@ const repeatedInRReq = (exchanged: Exchanged, { acsTransID, dsTransID }: Partial
 });
 
 /** Returns the attributes of an authentication, without those that the store adds. */
-export const authenticationToItem = (authentication: Authentication): StoredAuthentication => {
+export function authenticationToItem(authentication: Authentication): StoredAuthentication {
   const { key: _key, ares, rreq, merchantInfo, ...own } = authentication;
   return {
     ...withoutDerived(own, nothingToWarnOf),
@@ -49,10 +49,10 @@ export const authenticationToItem = (authentication: Authentication): StoredAuth
       merchantInfo: { ...merchantInfo, merchantCountryCode: merchantInfo.merchantCountryCode.alpha2 },
     }),
   };
-};
+}
 
 /** Converts an item to an authentication without checking its agent. */
-export const itemToAnyAuthentication = (item: Item): Authentication => {
+export function itemToAnyAuthentication(item: Item): Authentication {
   const { ares, rreq, merchantInfo, ...own } = entityOf<StoredAuthentication>(item);
   return {
     ...nothingToWarnOf,
@@ -64,19 +64,16 @@ export const itemToAnyAuthentication = (item: Item): Authentication => {
       merchantInfo: { ...merchantInfo, merchantCountryCode: knownCountry(merchantInfo.merchantCountryCode) },
     }),
   };
-};
+}
 
 export const itemToAuthentication = (item: Item | undefined, agentKey: string): Authentication | undefined =>
   item && item["agentKey"] === agentKey ? itemToAnyAuthentication(item) : undefined;
 
 /** Returns the authentication for a charge that refers to it by key. */
-export const itemToNamedAuthentication = (
-  item: Item | undefined,
-  agentKey: string,
-): NamedAuthentication | undefined => {
+export function itemToNamedAuthentication(item: Item | undefined, agentKey: string): NamedAuthentication | undefined {
   const authentication = itemToAuthentication(item, agentKey);
   return authentication && namedAuthenticationOf(authentication);
-};
+}
 
 export const transactionKey = (threeDSServerTransID: string): ItemKey => ({
   table: "domain",

@@ -46,7 +46,7 @@ export interface StoredAuthentication {
   readonly dueAt: string | undefined;
 }
 
-export const itemToStoredAuthentication = (item: Item | undefined): StoredAuthentication | undefined => {
+export function itemToStoredAuthentication(item: Item | undefined): StoredAuthentication | undefined {
   if (!item) return undefined;
   const { recordPk, recordSk, agentKey, dueAt: due } = item;
   return {
@@ -55,29 +55,29 @@ export const itemToStoredAuthentication = (item: Item | undefined): StoredAuthen
     recordKey: recordPk ? { table: "domain", pk: String(recordPk), sk: String(recordSk) } : undefined,
     dueAt: due === undefined ? undefined : String(due),
   };
-};
+}
 
-const transitionToPut = (
+function transitionToPut(
   { key, version, state }: DecidedAuthentication,
   agentKey: string,
   event: ReturnType<AuthenticationEvent>,
-): Put => {
+): Put {
   const itemKey = { ...authenticationItemKey(key), sk: `transition#${versionSortKey(version)}` };
   return putEntity(itemKey, { agentKey, threedsKey: key, version, state, ...eventAttributes(event) }, isNew);
-};
+}
 
 /**
  * Returns the attributes for two lists: the agent's authentications, and the agent's authentications with the same payment
  * reference. References need not be unique.
  */
-const listsOf = (authentication: Authentication, agentKey: string) => {
+function listsOf(authentication: Authentication, agentKey: string) {
   const { key, transactionReference } = authentication;
   return {
     ...listedByAgent(authenticationList(agentKey, key), authentication),
     ...(transactionReference !== undefined &&
       listedByReference(authenticationReferenceList(agentKey, transactionReference))),
   };
-};
+}
 
 interface Beginning {
   readonly authentication: Authentication;

@@ -74,7 +74,7 @@ export interface KnownValue {
   readonly chargeKey?: string;
 }
 
-export const itemToKnownValue = (item: Item | undefined, agentKey: string): KnownValue | undefined => {
+export function itemToKnownValue(item: Item | undefined, agentKey: string): KnownValue | undefined {
   if (!item) return undefined;
   const { threedsKey, chargeKey, agentKey: owner } = item;
   return {
@@ -82,7 +82,7 @@ export const itemToKnownValue = (item: Item | undefined, agentKey: string): Know
     isBound: chargeKey !== undefined,
     ...(chargeKey !== undefined && owner === agentKey && { chargeKey: String(chargeKey) }),
   };
-};
+}
 
 const lifeFrom = (now: Date) => ({ expiresAt: secondsOf(monthsLater(realTime(now), knownMonths)) });
 
@@ -90,17 +90,17 @@ const lifeFrom = (now: Date) => ({ expiresAt: secondsOf(monthsLater(realTime(now
  * Registers the value of a finished authentication as ours. The update is unconditional, so an issuer that returns a value
  * twice cannot block an authentication. A value that is bound to a charge stays bound.
  */
-export const knownValue = (
+export function knownValue(
   keyOf: AuthenticationValueKey,
   { threedsKey, network, authenticationValue }: AuthenticationProof,
   agentKey: string,
   now: Date,
-): readonly Update[] => {
+): readonly Update[] {
   const key = authenticationValue === undefined ? undefined : keyOf(agentKey, network, authenticationValue);
   if (!key) return [];
   const onlyIf = { expression: "attribute_exists(#pk) OR attribute_not_exists(#pk)" };
   return [{ kind: "update", key, set: { schema: itemSchema, agentKey, threedsKey, ...lifeFrom(now) }, onlyIf }];
-};
+}
 
 interface Binding {
   readonly partition: string;
@@ -133,8 +133,8 @@ export const boundValue = (
  * Unbinds an authentication value in the last write of a failed charge. Returns no write for an item that might have expired,
  * because an expired item binds no value.
  */
-export const freedValue = ({ partition, chargeKey }: Binding, boundSince: Date, now: Date): readonly Write[] => {
+export function freedValue({ partition, chargeKey }: Binding, boundSince: Date, now: Date): readonly Write[] {
   if (now >= monthsLater(boundSince, knownMonths)) return [];
   const onlyIf = { expression: "#chargeKey = :chargeKey", values: { chargeKey } };
   return [{ kind: "update", key: valueKeyOf(partition), set: {}, remove: ["chargeKey"], onlyIf }];
-};
+}

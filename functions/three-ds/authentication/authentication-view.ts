@@ -14,17 +14,17 @@ interface ViewOptions {
 }
 
 /** Every authentication that ends without a challenge is frictionless, even if it fails. 3RI authentications have no flow. */
-const flowOf = ({ deviceChannel, state, ares }: Authentication): Shown["flow"] => {
+function flowOf({ deviceChannel, state, ares }: Authentication): Shown["flow"] {
   if (deviceChannel === "3ri" || state === "requested") return undefined;
   return ares?.transStatus === "C" ? "challenge" : "frictionless";
-};
+}
 
 const withoutValue = <Message extends { readonly authenticationValue?: string }>({
   authenticationValue: _withheld,
   ...message
 }: Message) => message;
 
-const shownFollowUp = (authentication: Authentication): Pick<Shown, "nextStep" | "retryable" | "warnings"> => {
+function shownFollowUp(authentication: Authentication): Pick<Shown, "nextStep" | "retryable" | "warnings"> {
   const followUp = isDecided(authentication) ? followUpOf(authentication) : undefined;
   const warnings = [...authentication.warnings, ...(followUp ? followUpWarnings(followUp) : [])];
   return {
@@ -32,7 +32,7 @@ const shownFollowUp = (authentication: Authentication): Pick<Shown, "nextStep" |
     retryable: followUp?.retryable,
     warnings: warnings.length > 0 ? warnings : undefined,
   };
-};
+}
 
 type Messages = Pick<Authentication, "ares" | "rreq">;
 
@@ -74,16 +74,16 @@ const withoutValues = ({ ares, rreq }: Authentication): Messages => ({
 });
 
 /** Builds the response for an authentication, with the data for its challenge and its charge. */
-export const authenticationToResponse = (
+export function authenticationToResponse(
   authentication: Authentication,
   { now, challengeWindowSize = "05" }: ViewOptions,
-): Shown => {
+): Shown {
   const keepsValues = showsAuthenticationValue(authentication.created, now);
   const shown = entityToResponse(authentication, keepsValues ? authentication : withoutValues(authentication));
   if (authentication.state !== "challenge" || !authentication.ares || !shown.ares) return shown;
   const creq = encodeMessage(creqOf(authentication.ares, challengeWindowSize));
   return { ...shown, ares: { ...shown.ares, creq } };
-};
+}
 
 /** Builds the list entry of an authentication, without the authentication value and the creq. */
 export const authenticationToListed = (authentication: Authentication): Shown =>

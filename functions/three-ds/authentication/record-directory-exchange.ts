@@ -12,7 +12,7 @@ interface DirectoryExchange extends Pick<Exchange, "network" | "begunBy" | "endi
   readonly reply?: object | undefined;
 }
 
-export const exchangeTold = (exchange: DirectoryExchange): Exchange => {
+export function exchangeTold(exchange: DirectoryExchange): Exchange {
   const { version, sentAt, endedAt, request, answer, reply, ...kept } = exchange;
   return {
     ...kept,
@@ -23,11 +23,11 @@ export const exchangeTold = (exchange: DirectoryExchange): Exchange => {
     ...(answer !== undefined && { answer: answer === "unreadable" ? unreadable : recordedMessage(answer) }),
     ...(reply !== undefined && { reply: recordedMessage(reply) }),
   };
-};
+}
 
 const unreadable: RecordedMessage = { type: "unreadable", fields: {} };
 
-const recordedMessage = (message: object): RecordedMessage => {
+function recordedMessage(message: object): RecordedMessage {
   const { messageType, ...fields } = visibleElements(message);
   return { type: String(messageType), fields };
-};
+}

@@ -29,14 +29,14 @@ const refreshSeconds = 900;
  * and reloaded when a new file comes into use. Loaded lists stay in use while the table or the bucket is unavailable. Until a
  * network has its first list, its cards are never reported as out of range.
  */
-export const cachedCardRanges = ({
+export function cachedCardRanges({
   table,
   files,
   networks,
   networkPriority,
   clock,
   log,
-}: CardRangeCachePlatform): CardRangeLookup => {
+}: CardRangeCachePlatform): CardRangeLookup {
   const loaded = new Map<CardNetwork, LoadedRanges>();
   let serving = new Map<CardNetwork, ServedRanges>();
   let nextCheck = new Date(0);
@@ -93,18 +93,18 @@ export const cachedCardRanges = ({
     }
     return found;
   };
-};
+}
 
-const networksOf = (cardNumber: string): readonly CardNetwork[] => {
+function networksOf(cardNumber: string): readonly CardNetwork[] {
   const recognized = recognizeCardNumber(cardNumber);
   return recognized.ok ? recognized.value.networks : [];
-};
+}
 
-const toldRange = (
+function toldRange(
   network: CardNetwork,
   { startRange, endRange, terms }: FoundRange,
   { dsStartProtocolVersion, dsEndProtocolVersion }: ServedRanges,
-): CardRange => {
+): CardRange {
   const { acsInfoInd, ...otherTerms } = terms;
   return {
     network,
@@ -115,4 +115,4 @@ const toldRange = (
     ...otherTerms,
     ...(acsInfoInd && { acsInfoIndicator: acsInfoInd }),
   };
-};
+}

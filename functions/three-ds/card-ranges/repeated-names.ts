@@ -5,7 +5,7 @@ import { type ParsedTokenInfo, TokenType } from "@streamparser/json";
  * keeps the last value, so two parsers could return different values for the same text. Sets are reused for the next object at
  * the same depth, so a list of a million ranges needs only four sets.
  */
-export const repeatedNames = (): { next(token: ParsedTokenInfo): string | undefined } => {
+export function repeatedNames(): { next(token: ParsedTokenInfo): string | undefined } {
   const scopes: Scope[] = [];
   let depth = -1;
   let text = "";
@@ -40,7 +40,7 @@ export const repeatedNames = (): { next(token: ParsedTokenInfo): string | undefi
       }
     },
   };
-};
+}
 
 /** Open object with its names so far and the name of the value being parsed. */
 interface Scope {

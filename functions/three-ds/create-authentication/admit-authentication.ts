@@ -24,12 +24,12 @@ export interface AdmittedAuthentication extends AdmittedRequest {
   readonly warnings: readonly Warning[];
 }
 
-export const validateAuthentication = (
+export function validateAuthentication(
   body: Body,
   admitted: AdmittedRequest,
   rates: ReferenceRates,
   { allowLoopback, now }: { readonly allowLoopback: boolean; readonly now: Date },
-) => {
+) {
   const { range, version, merchant } = admitted;
   const { type, amount, challengeIndicator, authenticationContext } = body;
 
@@ -119,7 +119,7 @@ export const validateAuthentication = (
     recurrence: recurrence.ok ? recurrence.value : undefined,
     warnings,
   });
-};
+}
 
 const limitNotChecked = ({ challengeIndicator, amount }: Body): Warning => ({
   code: "exemption-limit-not-checked",
@@ -133,26 +133,26 @@ const descriptorNotSupported = (network: CardNetwork): Warning => ({
 
 const repeats = (order: Body["type"]["order"]): boolean => order === "recurring" || order === "installment";
 
-const usedOf = (order: Body["type"]["order"]) => {
+function usedOf(order: Body["type"]["order"]) {
   if (!repeats(order)) return [];
   const used = ["recurringExpiry", "recurringFrequency"] as const;
   return order === "installment" ? ([...used, "installmentTerms"] as const) : used;
-};
+}
 
 /**
  * Returns the recurrence data of a recurring or installment payment. EMV 3-D Secure requires both the expiry date and the
  * frequency of recurring payments.
  */
-const recurrenceOf = ({
+function recurrenceOf({
   type,
   recurringExpiry,
   recurringFrequency,
   installmentTerms,
-}: Body): Result<Recurrence | undefined, string> => {
+}: Body): Result<Recurrence | undefined, string> {
   if (!repeats(type.order)) return accept(undefined);
   if (recurringExpiry === undefined || recurringFrequency === undefined) {
     return reject(`type.order is '${type.order}', which requires recurringExpiry and recurringFrequency`);
   }
   const terms = type.order === "installment" ? installmentTerms : undefined;
   return accept({ expiry: recurringExpiry, frequencyDays: recurringFrequency, installmentTerms: terms });
-};
+}

@@ -99,7 +99,7 @@ export const createAuthentication = (platform: CreationPlatform): GatheringUseCa
   },
 });
 
-const askedOf = ({ type, challengeIndicator }: Body, { range, version, warnings }: AdmittedAuthentication) => {
+function askedOf({ type, challengeIndicator }: Body, { range, version, warnings }: AdmittedAuthentication) {
   const exemption = exemptionOf(challengeIndicator);
   const { category } = challengeWish(challengeIndicator, range.network, version);
   return {
@@ -110,15 +110,15 @@ const askedOf = ({ type, challengeIndicator }: Body, { range, version, warnings 
     ...(exemption && { exemption }),
     warnings,
   };
-};
+}
 
-const areqFor = (
+function areqFor(
   body: Body,
   pending: Authentication,
   { merchant, range, notificationUrl, recurrence }: AdmittedAuthentication,
   claimed: boolean,
   { identityAt, resultsUrl }: CreationPlatform,
-) => {
+) {
   const { network } = pending;
   return areqOf({
     authentication: pending,
@@ -141,4 +141,4 @@ const areqFor = (
       }),
     },
   });
-};
+}

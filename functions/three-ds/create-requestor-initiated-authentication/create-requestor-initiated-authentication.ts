@@ -96,15 +96,15 @@ export const createRequestorInitiatedAuthentication = (
   },
 });
 
-const unusedOf = (body: Body): readonly Warning[] => {
+function unusedOf(body: Body): readonly Warning[] {
   const { threeRiIndicator } = body;
   const used = repeats(threeRiIndicator)
     ? (["recurringExpiry", "recurringFrequency", "installmentTerms"] as const)
     : [];
   return unusedSeriesFields(body, used, `threeRiIndicator '${threeRiIndicator}'`);
-};
+}
 
-const requestorRules = (body: Body, now: Date): readonly Rule[] => {
+function requestorRules(body: Body, now: Date): readonly Rule[] {
   const { amount, threeRiIndicator, recurringExpiry, recurringFrequency, installmentTerms } = body;
   const isTermless = (threeRiIndicator === "installment") !== (installmentTerms !== undefined);
   const isEndless = repeats(threeRiIndicator) && (recurringExpiry === undefined || recurringFrequency === undefined);
@@ -138,14 +138,14 @@ const requestorRules = (body: Body, now: Date): readonly Rule[] => {
         isEndless && `threeRiIndicator is '${threeRiIndicator}', which requires recurringExpiry and recurringFrequency`,
     },
   ];
-};
+}
 
-const recurrenceOf = ({
+function recurrenceOf({
   threeRiIndicator,
   recurringExpiry,
   recurringFrequency,
   installmentTerms,
-}: Body): Recurrence | undefined => {
+}: Body): Recurrence | undefined {
   if (!repeats(threeRiIndicator) || recurringExpiry === undefined || recurringFrequency === undefined) return undefined;
   return { expiry: recurringExpiry, frequencyDays: recurringFrequency, installmentTerms };
-};
+}

@@ -68,11 +68,11 @@ export type AdmissionRefusal = Refusal<
   | "3ds/unenrolled-account-number"
 >;
 
-export const admitRequest = (
+export function admitRequest(
   given: GivenRequest,
   items: readonly (Item | undefined)[],
   circumstances: Circumstances,
-): Result<AdmittedRequest, AdmissionRefusal> => {
+): Result<AdmittedRequest, AdmissionRefusal> {
   const { agentKey, ranges, networkPriority, versions } = circumstances;
   const [agentItem, acceptorItem] = items;
   const acceptor = itemToAcceptor(acceptorItem, agentKey);
@@ -107,10 +107,10 @@ export const admitRequest = (
   const merchant = acceptor ? ofAcceptor(acceptor, profile) : ofInfo(given.merchantInfo, range.network, profile);
   if (!merchant.ok) return reject(merchantMissing(merchant.refused, range.network));
   return accept({ range, version, ...merchant.value });
-};
+}
 
 /** Acquirer BINs are assigned per network, so the agent's profile cannot provide one. */
-const merchantMissing = (missing: MissingFields, network: CardNetwork) => {
+function merchantMissing(missing: MissingFields, network: CardNetwork) {
   const fromProfile = missing.filter((name) => name !== "acquirerBIN");
   const details = [
     ...(missing.includes("acquirerBIN") ? [`merchantInfo.acquirerBIN is missing: ${network} requires it.`] : []),
@@ -119,35 +119,35 @@ const merchantMissing = (missing: MissingFields, network: CardNetwork) => {
       : []),
   ];
   return refusal(threeDsProblems.invalidRequest, details.join(" "));
-};
+}
 
 type AdmittedMerchant = Result<Pick<AdmittedRequest, "merchant" | "of">, readonly string[]>;
 
-const ofAcceptor = (acceptor: Acceptor, profile: MerchantProfile | undefined): AdmittedMerchant => {
+function ofAcceptor(acceptor: Acceptor, profile: MerchantProfile | undefined): AdmittedMerchant {
   const { key, version } = acceptor;
   const merchant = merchantOfAcceptor(acceptor, profile);
   if (!merchant.ok) return merchant;
   return accept({ merchant: merchant.value, of: { acceptor: { key, version }, merchantKey: acceptor.merchant.key } });
-};
+}
 
-const ofInfo = (
+function ofInfo(
   given: GivenMerchant | undefined,
   network: CardNetwork,
   profile: MerchantProfile | undefined,
-): AdmittedMerchant => {
+): AdmittedMerchant {
   if (!given) return reject(["merchantAcceptorKey or merchantInfo"]);
   const { network: _chosen, ...info } = given;
   const completed = completedMerchantInfo(info, network, profile);
   if (!completed.ok) return completed;
   return accept({ merchant: merchantOfInfo(completed.value), of: { merchantInfo: completed.value } });
-};
+}
 
-const refusedAcceptor = (key: string, acceptor: Acceptor | undefined) => {
+function refusedAcceptor(key: string, acceptor: Acceptor | undefined) {
   if (!acceptor) return refusal(commonProblems.referencedEntityNotFound, `There is no acceptor '${key}'.`);
   if (!acceptor.chargesBlocked && acceptor.status === "active") return undefined;
   const detail = `The acceptor '${key}' is ${acceptor.chargesBlocked ? "blocked" : acceptor.status}.`;
   return refusal(merchantProblems.acceptorBlocked, detail);
-};
+}
 
 const namedNetworks = (
   { network, merchantInfo }: GivenRequest,

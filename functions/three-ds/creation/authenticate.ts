@@ -131,12 +131,12 @@ export const authenticate =
     return outcomeOf(found.authentication);
   };
 
-const endingOf = (exchange: DirectoryServerExchange) => {
+function endingOf(exchange: DirectoryServerExchange) {
   if (exchange.kind === "answered") return { ending: "answered" } as const;
   return { ending: exchange.kind === "unreachable" ? "not-sent" : "no-answer", reason: exchange.how } as const;
-};
+}
 
-const logFailure = (log: Log, decided: Authentication, exchange: DirectoryServerExchange): void => {
+function logFailure(log: Log, decided: Authentication, exchange: DirectoryServerExchange): void {
   const { key: threedsKey, network, protocolError } = decided;
   if (exchange.kind !== "answered") {
     const { kind: outcome, reason } = exchange;
@@ -146,7 +146,7 @@ const logFailure = (log: Log, decided: Authentication, exchange: DirectoryServer
     const { errorCode, errorComponent, errorDetail } = protocolError;
     log.warn("DIRECTORY_SERVER_ERROR", { threedsKey, network, errorCode, errorComponent, errorDetail });
   }
-};
+}
 
 interface Decision {
   readonly decided: DecidedAuthentication;
@@ -163,12 +163,12 @@ interface Question {
  * Returns the first element that the protocol allows but the service rejects. Cardholders enter codes on the page at `acsURL`,
  * so this URL must use HTTPS.
  */
-const unfitElement = (ares: ARes, { areq, allowLoopback }: Question): string | undefined => {
+function unfitElement(ares: ARes, { areq, allowLoopback }: Question): string | undefined {
   if (ares.acsURL !== undefined && !allowLoopback && !/^https:/i.test(ares.acsURL)) return "acsURL";
   return revealingElement(ares, areq.acctNumber);
-};
+}
 
-const decisionOn = (text: string, pending: Authentication, question: Question, now: Date): Decision => {
+function decisionOn(text: string, pending: Authentication, question: Question, now: Date): Decision {
   const { areq } = question;
   const read = readMessage(text, ["ARes", "Erro"], { areq });
   if (!read.ok) {
@@ -184,7 +184,7 @@ const decisionOn = (text: string, pending: Authentication, question: Question, n
   const decided = decideByAres(pending, keptAres(response), now);
   if (decided) return { decided, response, reply: undefined };
   return faulty(pending, response, erroOf("203", "transStatus", "S", { ...response }, areq.messageVersion), now);
-};
+}
 
 const faulty = (
   pending: Authentication,

@@ -12,11 +12,11 @@ export interface Rule {
   readonly broken: string | false | undefined;
 }
 
-export const refusedByRules = (rules: readonly Rule[]) => {
+export function refusedByRules(rules: readonly Rule[]) {
   const validationErrors = rules.flatMap(({ name, field, broken }): readonly ValidationError[] =>
     broken ? [{ path: `/body${field}`, message: broken, errorCode: codeOfKeyword(name) }] : [],
   );
   if (validationErrors.length === 0) return undefined;
   const detail = `${validationErrors.map(({ message }) => message).join("; ")}.`;
   return refusal(threeDsProblems.invalidRequest, detail, { validationErrors });
-};
+}

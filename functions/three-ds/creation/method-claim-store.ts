@@ -18,12 +18,12 @@ export const methodClaimKey = (threeDSServerTransID: string): ItemKey => ({
   sk: "method-claim",
 });
 
-export const methodClaimToPut = (claim: MethodClaim, now: Date): Put => {
+export function methodClaimToPut(claim: MethodClaim, now: Date): Put {
   const expiresAt = secondsOf(addSeconds(realTime(now), keptSeconds));
   return putEntity(methodClaimKey(claim.threeDSServerTransID), { ...claim, expiresAt }, isNew);
-};
+}
 
-export const itemToMethodClaim = (item: Item | undefined): MethodClaim | undefined => {
+export function itemToMethodClaim(item: Item | undefined): MethodClaim | undefined {
   if (!item || !isCardNetwork(String(item["network"]))) return undefined;
   return {
     threeDSServerTransID: String(item["threeDSServerTransID"]),
@@ -34,7 +34,7 @@ export const itemToMethodClaim = (item: Item | undefined): MethodClaim | undefin
     issued: String(item["issued"]),
     ...(item["threedsKey"] !== undefined && { threedsKey: String(item["threedsKey"]) }),
   };
-};
+}
 
 /**
  * Claims the 3DS Method transaction ID in the first write of an authentication. The write fails if another authentication has

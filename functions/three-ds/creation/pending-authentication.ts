@@ -19,7 +19,7 @@ interface PendingFacts {
 }
 
 /** Builds a browser-based or 3RI authentication, which is stored before the AReq is sent. */
-export const pendingAuthentication = ({
+export function pendingAuthentication({
   key,
   threeDSServerTransID,
   requestId,
@@ -27,7 +27,7 @@ export const pendingAuthentication = ({
   admitted,
   body: { card, amount, transactionReference },
   keys,
-}: PendingFacts): Omit<Authentication, "deviceChannel" | "messageCategory" | "warnings"> => {
+}: PendingFacts): Omit<Authentication, "deviceChannel" | "messageCategory" | "warnings"> {
   const fingerprint = keys.hash("card-fingerprint", card.number);
   return {
     key,
@@ -48,4 +48,4 @@ export const pendingAuthentication = ({
     ...(transactionReference !== undefined && { transactionReference }),
     requestId,
   };
-};
+}

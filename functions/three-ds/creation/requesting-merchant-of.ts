@@ -12,10 +12,10 @@ import type { MerchantInfo } from "../domain/authentication/authentication.ts";
 
 export type MissingFields = readonly string[];
 
-export const merchantOfAcceptor = (
+export function merchantOfAcceptor(
   acceptor: Acceptor,
   profile: MerchantProfile | undefined,
-): Result<RequestingMerchant, MissingFields> => {
+): Result<RequestingMerchant, MissingFields> {
   const { bin, merchant } = acceptor;
   const websiteUrl = acceptor.webshopUrl ?? merchant.websiteUrl ?? profile?.websiteUrl;
   if (websiteUrl === undefined) return reject(["websiteUrl"]);
@@ -29,17 +29,17 @@ export const merchantOfAcceptor = (
     acquirerCountry: bin.acquirerCountryCode,
     ...(acceptor.fraudRate !== undefined && { fraudRate: acceptor.fraudRate }),
   });
-};
+}
 
 export type GivenMerchantInfo = {
   readonly [Name in keyof MerchantInfo]?: MerchantInfo[Name] | undefined;
 } & Pick<MerchantInfo, "merchantId">;
 
-export const completedMerchantInfo = (
+export function completedMerchantInfo(
   given: GivenMerchantInfo,
   network: CardNetwork,
   profile: MerchantProfile = {},
-): Result<MerchantInfo, MissingFields> => {
+): Result<MerchantInfo, MissingFields> {
   const { mcc, merchantName, merchantCountryCode, websiteUrl } = { ...profile, ...withoutAbsent(given) };
   const needed = { mcc, merchantName, merchantCountryCode, websiteUrl };
   const { merchantId, acquirerBIN } = given;
@@ -54,7 +54,7 @@ export const completedMerchantInfo = (
     websiteUrl,
     ...(acquirerBIN && { acquirerBIN }),
   });
-};
+}
 
 const withoutAbsent = <Given extends object>(given: Given): Partial<Given> =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<Given>;

@@ -6,14 +6,14 @@ import { mayPass } from "../domain/authentication/passing-error.ts";
 
 export const authenticationPath = (threedsKey: string): string => `/v1/3ds/${threedsKey}`;
 
-const toldError = (network: string, error: ProtocolError): string => {
+function toldError(network: string, error: ProtocolError): string {
   const { errorCode, errorComponent, errorDescription, errorDetail } = error;
   const errorText = `${errorDescription} (error ${errorCode}, ${errorDetail})`;
   if (errorComponent === "S") return `The response from the ${network} directory server is invalid: ${errorText}.`;
   return mayPass(error)
     ? `The ${network} directory server could not forward the request to the issuer: ${errorText}.`
     : `The ${network} directory server rejected the request: ${errorText}. This is not an outage: the same request will be rejected again.`;
-};
+}
 
 const silences: Readonly<Record<Unanswered["how"], string>> = {
   unreachable: "could not be reached",

@@ -16,7 +16,7 @@ const SecretText = v.pipe(
   v.object(Object.fromEntries(cardNetworks.map((network) => [network, v.optional(Credentials)]))),
 );
 
-export const directoryServerCredentials = (secretArn: string): LoadCredentials => {
+export function directoryServerCredentials(secretArn: string): LoadCredentials {
   const load = keptSecret(secretArn, (text) => v.parse(SecretText, text));
   return async (network) => (await load())[network];
-};
+}

@@ -72,19 +72,19 @@ const textOf: ReadBody<string> = async (body) => {
   return Buffer.concat(chunks).toString("utf8");
 };
 
-export const directoryServerLink = (platform: DirectoryServerLinkPlatform): AskDirectoryServer => {
+export function directoryServerLink(platform: DirectoryServerLinkPlatform): AskDirectoryServer {
   const download = directoryServerDownload(platform);
   return async (network, message, deadline) => {
     const exchange = await download(network, message, deadline, textOf);
     return exchange.kind === "answered" ? { kind: "answered", text: exchange.answer } : exchange;
   };
-};
+}
 
-export const directoryServerDownload = ({
+export function directoryServerDownload({
   addresses,
   credentials,
   clock,
-}: DirectoryServerLinkPlatform): DownloadFromDirectoryServer => {
+}: DirectoryServerLinkPlatform): DownloadFromDirectoryServer {
   const agents = new Map<string, Agent>();
 
   /**
@@ -111,7 +111,7 @@ export const directoryServerDownload = ({
     // The protocol allows one immediate retry if no connection was established.
     return first.kind === "unreachable" && clock() < deadline ? attempt() : first;
   };
-};
+}
 
 const post = <Answer>(address: URL, agent: Agent, text: string, patienceMilliseconds: number, read: ReadBody<Answer>) =>
   new Promise<{ readonly kind: "answered"; readonly answer: Answer } | Unanswered>((resolve) => {

@@ -24,9 +24,9 @@ const Complete = v.object({
   acquirerBIN: v.string(),
 });
 
-export const parseServerIdentities = (setting: string): ((network: CardNetwork) => ServerIdentity) => {
+export function parseServerIdentities(setting: string): (network: CardNetwork) => ServerIdentity {
   const given = v.parse(Identities, setting);
   const identityOf = (network: string): ServerIdentity => v.parse(Complete, { ...given["*"], ...given[network] });
   for (const network of Object.keys(given)) identityOf(network);
   return identityOf;
-};
+}

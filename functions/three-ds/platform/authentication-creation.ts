@@ -10,10 +10,10 @@ import { creationSettings, directoryServerSettings } from "../settings.ts";
 import { authenticationsPlatform } from "./authentications.ts";
 import { cardRangeLookupPlatform, deployedCardRangeLookup, type LookingUpClients } from "./card-range-lookup.ts";
 
-export const authenticationCreationPlatform = (
+export function authenticationCreationPlatform(
   settings: Settings<typeof creationSettings>,
   clients: LookingUpClients & { readonly ask: AskDirectoryServer },
-) => {
+) {
   const { DIRECTORY_SERVER_TIMEOUT_SECONDS: directoryServerSeconds } = settings;
   if (settings.AUTHENTICATION_PENDING_SECONDS <= directoryServerSeconds) {
     throw new Error(
@@ -30,9 +30,9 @@ export const authenticationCreationPlatform = (
     networkPriority: parseNetworkPriority(settings.NETWORK_PRIORITY),
     allowLoopback: settings.LOOPBACK_TARGETS === "on",
   };
-};
+}
 
-export const deployedAuthenticationCreationPlatform = () => {
+export function deployedAuthenticationCreationPlatform() {
   const settings = readSettings({ ...creationSettings, ...directoryServerSettings });
   const clients = deployedCardRangeLookup();
   const ask = directoryServerLink({
@@ -41,4 +41,4 @@ export const deployedAuthenticationCreationPlatform = () => {
     clock: clients.clock,
   });
   return authenticationCreationPlatform(settings, { ...clients, ask });
-};
+}

@@ -5,10 +5,10 @@ import { authenticationStore } from "../authentication/authentication-store.ts";
 import { authenticationValueKeys } from "../authentication/authentication-value-store.ts";
 import { authenticationSettings } from "../settings.ts";
 
-export const authenticationsPlatform = <Clients extends Pick<FunctionPlatform, "table" | "eventNames">>(
+export function authenticationsPlatform<Clients extends Pick<FunctionPlatform, "table" | "eventNames">>(
   settings: Settings<typeof authenticationSettings>,
   clients: Clients,
-) => {
+) {
   const valueKey = authenticationValueKeys(settings.PUBLIC_TEST_VALUES === "on");
   return {
     ...clients,
@@ -17,7 +17,7 @@ export const authenticationsPlatform = <Clients extends Pick<FunctionPlatform, "
       challengeSeconds: settings.CHALLENGE_OPEN_SECONDS,
     }),
   };
-};
+}
 
 export const deployedAuthenticationsPlatform = () =>
   authenticationsPlatform(readSettings(authenticationSettings), deployedPlatform());

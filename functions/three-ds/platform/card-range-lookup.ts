@@ -29,7 +29,7 @@ export const cardRangeLookupPlatform = (
 export type CardRangeLookupPlatform = ReturnType<typeof cardRangeLookupPlatform>;
 
 /** Agents share the card ranges, so the age of the ranges is measured in real time. */
-export const deployedCardRangeLookup = (): LookingUpClients => {
+export function deployedCardRangeLookup(): LookingUpClients {
   const platform = deployedEndpointPlatform("requests", "cards");
   const settings = readSettings({ ...lookUpSettings, ...vaultSettings });
   const directoryServers = parseDirectoryServerAddresses(settings.DIRECTORY_SERVERS);
@@ -41,7 +41,7 @@ export const deployedCardRangeLookup = (): LookingUpClients => {
     networkPriority: parseNetworkPriority(settings.NETWORK_PRIORITY),
   });
   return { ...platform, lookUpCardRanges, tokens: deployedTokenVault(settings, platform.log) };
-};
+}
 
 export const deployedCardRangeLookupPlatform = () =>
   cardRangeLookupPlatform(readSettings(retentionSettings), deployedCardRangeLookup());

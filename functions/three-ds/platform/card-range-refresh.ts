@@ -14,7 +14,7 @@ import { parseServerIdentities } from "../directory-server/server-identities.ts"
 import { refreshNetwork } from "../refresh-card-ranges/refresh-network.ts";
 import { directoryServerSettings, identitySettings } from "../settings.ts";
 
-export const cardRangeRefreshPlatform = (
+export function cardRangeRefreshPlatform(
   settings: Settings<typeof identitySettings>,
   clients: FunctionPlatform & {
     readonly files: CardRangeFiles;
@@ -22,12 +22,12 @@ export const cardRangeRefreshPlatform = (
     /** Networks that have a directory server in this environment. */
     readonly networks: readonly CardNetwork[];
   },
-) => {
+) {
   const identityAt = parseServerIdentities(settings.THREE_DS_IDENTITIES);
   return { ...clients, refresh: refreshNetwork({ ...clients, identityAt, newTransactionId: randomUUID }) };
-};
+}
 
-export const deployedCardRangeRefreshPlatform = () => {
+export function deployedCardRangeRefreshPlatform() {
   const settings = readSettings({ ...directoryServerSettings, ...identitySettings, CARD_RANGE_FILES: text });
   const platform = deployedPlatform();
   const addresses = parseDirectoryServerAddresses(settings.DIRECTORY_SERVERS);
@@ -38,4 +38,4 @@ export const deployedCardRangeRefreshPlatform = () => {
     download: directoryServerDownload({ addresses, credentials, clock: platform.clock }),
     networks: cardNetworks.filter((network) => addresses[network] !== undefined),
   });
-};
+}

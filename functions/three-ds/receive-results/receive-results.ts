@@ -36,10 +36,10 @@ type Named = Pick<StoredAuthentication, "authentication" | "agentKey">;
 const lookings = { count: 5, pauseMilliseconds: 200 } as const;
 
 /** Waits for the ARes if the result arrived first. */
-const authenticationNamedIn = async (
+async function authenticationNamedIn(
   { authentications, wait }: ReceiveResultsPlatform,
   text: string,
-): Promise<StoredAuthentication | undefined> => {
+): Promise<StoredAuthentication | undefined> {
   const id = transactionIdIn(text);
   const key = id === undefined ? undefined : await authentications.keyOfTransaction(id);
   if (key === undefined) return undefined;
@@ -48,32 +48,32 @@ const authenticationNamedIn = async (
     if (found?.authentication.state !== "requested" || looking === lookings.count) return found;
     await wait(lookings.pauseMilliseconds);
   }
-};
+}
 
 /** Ends the challenge immediately after an Erro, because no result will follow. */
-const giveUp = async (
+async function giveUp(
   { authentications, messages, clock, log }: ReceiveResultsPlatform,
   { authentication: from, agentKey }: StoredAuthentication,
   erro: Erro,
-): Promise<void> => {
+): Promise<void> {
   if (from.state !== "challenge" || !isAbout(erro, from)) return;
   const now = clock();
   const to = decideWithoutAnswer(from, now, sanitizedError(erro));
   const exchange = received({ authentication: from, agentKey }, now, erro);
   if (!(await messages.beside(exchange, () => authentications.decide({ from, to, agentKey, now })))) return;
   log.info("CHALLENGE_ENDED", { threedsKey: from.key, result: to.state, errorCode: erro.errorCode });
-};
+}
 
 /**
  * Stores a result and returns the response. A repeated result receives the same response. Returns undefined for a new result if
  * no challenge is open.
  */
-const takeResult = async (
+async function takeResult(
   { authentications, messages, clock, log }: ReceiveResultsPlatform,
   stored: StoredAuthentication,
   rreq: RReq,
   rreqDigest: string,
-): Promise<RRes | Erro | undefined> => {
+): Promise<RRes | Erro | undefined> {
   const { authentication: from, agentKey } = stored;
   if (from.state !== "challenge") return isFinal(from.state) ? receiptAgain(stored, rreq, rreqDigest) : undefined;
   const receipt = rresOf(rreq);
@@ -91,12 +91,12 @@ const takeResult = async (
   // A duplicate of this message, or the challenge timeout, was processed first.
   const decided = await authentications.find(from.key);
   return decided && receiptAgain(decided, rreq, rreqDigest);
-};
+}
 
-const notRecognised = (log: Log, network: CardNetwork, { threeDSServerTransID, ...rreq }: RReq): Erro => {
+function notRecognised(log: Log, network: CardNetwork, { threeDSServerTransID, ...rreq }: RReq): Erro {
   log.warn("RESULTS_NOT_RECOGNISED", { network, threeDSServerTransID });
   return erroOf("301", threeDSServerTransID, "S", { ...rreq, threeDSServerTransID });
-};
+}
 
 /**
  * Processes a challenge result. The result is stored before the response is sent. A repeated message receives the same
@@ -169,9 +169,9 @@ const receptionOf = ({ authentication }: StoredAuthentication): Reception => ({
 });
 
 /** Reads the transaction ID before the message is validated, because validation depends on the earlier messages. */
-const transactionIdIn = (text: string): string | undefined => {
+function transactionIdIn(text: string): string | undefined {
   const message = readJson(text)?.value;
   if (typeof message !== "object" || message === null || !("threeDSServerTransID" in message)) return undefined;
   const id = message.threeDSServerTransID;
   return typeof id === "string" && /^[0-9a-fA-F-]{36}$/.test(id) ? id : undefined;
-};
+}

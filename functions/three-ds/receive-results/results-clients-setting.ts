@@ -9,7 +9,7 @@ const Client = v.strictObject({
 });
 
 /** Parses a JSON object of clients by network, each with the subject and the issuer of its certificate. */
-export const parseResultsClients = (setting: string): ResultsClients => {
+export function parseResultsClients(setting: string): ResultsClients {
   const given: Readonly<Record<string, unknown>> = JSON.parse(setting);
   return Object.fromEntries(
     Object.entries(given).map(([name, listed]) => {
@@ -22,4 +22,4 @@ export const parseResultsClients = (setting: string): ResultsClients => {
       return [network, clients.output];
     }),
   );
-};
+}

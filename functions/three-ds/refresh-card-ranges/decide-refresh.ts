@@ -33,7 +33,7 @@ export interface AskedRanges {
  * Decides how to handle the response to a PReq. An invalid response is discarded entirely, even if it contains valid ranges.
  * After an invalid response, the next request is for the full list.
  */
-export const decideRefresh = (answer: ReadPreparation, { preq, base, isServing }: AskedRanges): RefreshDecision => {
+export function decideRefresh(answer: ReadPreparation, { preq, base, isServing }: AskedRanges): RefreshDecision {
   if (answer.kind === "erro") {
     const { errorCode, errorDetail } = answer.erro;
     // Error 307 means that the directory server does not recognize our serial number. Error 102 means that the directory server
@@ -73,4 +73,4 @@ export const decideRefresh = (answer: ReadPreparation, { preq, base, isServing }
   if (!changed && changes.count === 0 && isServing) return contradicted("the full list is empty");
   const ranges = changed ? rangesAfterChanges(changed.ranges, changes) : rangesOfFullList(changes);
   return ranges.ok ? { kind: "serve-new", edition, ranges: ranges.value } : contradicted(ranges.refused);
-};
+}

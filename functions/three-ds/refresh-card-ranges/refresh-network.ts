@@ -52,7 +52,7 @@ export type RefreshNetwork = (network: CardNetwork, deadline: Date) => Promise<R
  * Refreshes the ranges of a network: reserves the request, sends it, parses and applies the response, and writes a new file
  * next to the old one. A final write switches to the new file. If an earlier step fails, the old file stays in use.
  */
-export const refreshNetwork = (platform: RefreshNetworkPlatform): RefreshNetwork => {
+export function refreshNetwork(platform: RefreshNetworkPlatform): RefreshNetwork {
   const { table, files, download, clock, log } = platform;
 
   const serve = async (
@@ -113,14 +113,14 @@ export const refreshNetwork = (platform: RefreshNetworkPlatform): RefreshNetwork
     await files.removeOthers(network, served ? [file, served.file] : [file]);
     return "refreshed";
   };
-};
+}
 
 /** Loads the list for which changes are requested. If the list cannot be loaded, the full list is requested. */
-const listToChange = async (
+async function listToChange(
   network: CardNetwork,
   state: CardRangeState,
   { files, log }: RefreshNetworkPlatform,
-): Promise<LoadedRanges | undefined> => {
+): Promise<LoadedRanges | undefined> {
   const { served } = state;
   if (!served || serialToAskFrom(state) === undefined) return undefined;
   try {
@@ -129,14 +129,14 @@ const listToChange = async (
     log.error("CARD_RANGES_NOT_LOADED", fault, { network });
     return undefined;
   }
-};
+}
 
-const preqTo = (
+function preqTo(
   network: CardNetwork,
   messageVersion: MessageVersion,
   serialNum: string | undefined,
   { identityAt, newTransactionId }: RefreshNetworkPlatform,
-): PReq => {
+): PReq {
   const { referenceNumber, operatorId } = identityAt(network);
   return {
     messageType: "PReq",
@@ -146,4 +146,4 @@ const preqTo = (
     threeDSServerOperatorID: operatorId,
     ...(serialNum !== undefined && { serialNum }),
   };
-};
+}

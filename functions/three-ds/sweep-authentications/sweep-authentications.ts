@@ -18,9 +18,9 @@ const atOnce = 8;
  * Ends abandoned authentications as non-authenticated. If the function crashed during the request, a retry receives the same
  * response as for a missing ARes. If a challenge was abandoned, the client has already received a response.
  */
-export const sweepAuthentications = (
+export function sweepAuthentications(
   platform: SweepAuthenticationsPlatform,
-): PortionedWork<{ readonly abandoned: number; readonly expired: number }> => {
+): PortionedWork<{ readonly abandoned: number; readonly expired: number }> {
   const endIf =
     (state: AuthenticationState) =>
     async (item: Item, now: Date): Promise<boolean> => {
@@ -43,4 +43,4 @@ export const sweepAuthentications = (
       return { abandoned, expired };
     },
   };
-};
+}

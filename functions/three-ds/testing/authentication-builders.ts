@@ -45,7 +45,7 @@ export const anAres = (change: Partial<ARes> = {}): ARes => ({
   ...change,
 });
 
-export const challengeAres = (change: Partial<ARes> = {}): ARes => {
+export function challengeAres(change: Partial<ARes> = {}): ARes {
   const { authenticationValue: _none, eci: _noneEither, ...ares } = anAres();
   return {
     ...ares,
@@ -55,7 +55,7 @@ export const challengeAres = (change: Partial<ARes> = {}): ARes => {
     acsURL: "https://acs.issuer.example/challenge",
     ...change,
   };
-};
+}
 
 export const anRreq = (change: Partial<RReq> = {}): RReq => ({
   messageType: "RReq",

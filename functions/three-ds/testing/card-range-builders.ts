@@ -17,17 +17,17 @@ export const aToldRange = (
   ...change,
 });
 
-export const changesOf = (cardRanges: readonly ToldRange[]): RangeChanges => {
+export function changesOf(cardRanges: readonly ToldRange[]): RangeChanges {
   const changes = collectedChanges();
   for (const one of cardRanges) changes.add(one);
   return changes.finished();
-};
+}
 
-export const compactRangesOf = (cardRanges: readonly ToldRange[]): CompactRanges => {
+export function compactRangesOf(cardRanges: readonly ToldRange[]): CompactRanges {
   const ranges = rangesOfFullList(changesOf(cardRanges));
   if (!ranges.ok) throw new Error(`the ranges contradict each other: ${ranges.refused}`);
   return ranges.value;
-};
+}
 
 export const servedRangesOf = (ranges: CompactRanges, change: Partial<ServedRanges> = {}): ServedRanges => ({
   file: "lists/visa/2026-11-21T09:00:00.000Z",

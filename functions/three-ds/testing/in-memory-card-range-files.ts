@@ -2,7 +2,7 @@ import { type CardRangeFiles, filesOf } from "../card-ranges/card-range-files.ts
 import { fileToRanges, rangesToFile } from "../card-ranges/compact/compact-file.ts";
 
 /** In-memory bucket. It counts loads, and fails on request. */
-export const inMemoryCardRangeFiles = () => {
+export function inMemoryCardRangeFiles() {
   const files = new Map<string, Uint8Array>();
   const state = { reads: 0, isOut: false };
   const reached = () => {
@@ -29,4 +29,4 @@ export const inMemoryCardRangeFiles = () => {
     },
   };
   return { ...bucket, files, state };
-};
+}

@@ -33,7 +33,7 @@ export interface FraudRiskFacts {
   readonly message?: DecidingMessage | undefined;
 }
 
-export const fraudRiskInWords = (facts: FraudRiskFacts): string => {
+export function fraudRiskInWords(facts: FraudRiskFacts): string {
   const { bearer, authentication, message, wallet, exemption, isMerchantInitiated } = facts;
   if (!bearer) return "No party: no money moves, so there is no loss";
   const because = reasonFor(facts);
@@ -44,9 +44,9 @@ export const fraudRiskInWords = (facts: FraudRiskFacts): string => {
   return isMerchantInitiated
     ? "The acquirer: the payment is merchant-initiated and has no authentication"
     : "The acquirer: the charge was made without 3-D Secure";
-};
+}
 
-const reasonFor = ({ network, authentication, message, wallet, bearer }: FraudRiskFacts): string => {
+function reasonFor({ network, authentication, message, wallet, bearer }: FraudRiskFacts): string {
   if (wallet) {
     const paid = `the charge was paid with '${wallet.type}' and its ECI on ${network} is ${wallet.eci}`;
     return bearer === "issuer" ? `the device authenticated the cardholder: ${paid}` : paid;
@@ -57,7 +57,7 @@ const reasonFor = ({ network, authentication, message, wallet, bearer }: FraudRi
   const result3ds = `the result is '${result}' and the charge's ECI on ${network} is ${eci}`;
   if (messageText !== undefined) return `${messageText}, so ${result3ds}`;
   return source === "external" ? `${result3ds}, as specified by the agent` : result3ds;
-};
+}
 
 const messageInWords = ({ type, transStatus, transStatusReason, eci }: DecidingMessage): string =>
   [

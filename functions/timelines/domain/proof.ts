@@ -67,7 +67,7 @@ interface Proof {
 const sum = (amounts: readonly { readonly minor: number }[]): number =>
   amounts.reduce((total, { minor }) => total + minor, 0);
 
-const stagesOf = ({ movements, settled }: ProofFacts, kind: MovementKind): ProofStages => {
+function stagesOf({ movements, settled }: ProofFacts, kind: MovementKind): ProofStages {
   const own = movements.filter((one) => one.kind === kind);
   const lines = settled.filter((one) => one.kind === kind);
   return {
@@ -76,9 +76,9 @@ const stagesOf = ({ movements, settled }: ProofFacts, kind: MovementKind): Proof
     settledMinor: sum(lines),
     paidOutMinor: sum(lines.filter(({ isPaidOut }) => isPaidOut)),
   };
-};
+}
 
-export const proofOf = (facts: ProofFacts): Proof => {
+export function proofOf(facts: ProofFacts): Proof {
   const differences = [
     ...differenceOfAuthorization(facts),
     ...differenceOfRefunds(facts),
@@ -95,21 +95,21 @@ export const proofOf = (facts: ProofFacts): Proof => {
     balanced: differences.length === 0 && facts.movements.some(({ state }) => state === "accepted"),
     differences,
   };
-};
+}
 
 const formatAmount = (minor: number, currency: Currency): string => moneyText({ value: minor, currency });
 
 const givenToClearing = ({ movements }: ProofFacts, ofKind: MovementKind): number =>
   sum(movements.filter(({ kind, state }) => kind === ofKind && state !== "cancelled" && state !== "rejected"));
 
-const differenceOfRefunds = (facts: ProofFacts): readonly string[] => {
+function differenceOfRefunds(facts: ProofFacts): readonly string[] {
   const beyond = facts.refundedMinor - givenToClearing(facts, "payment");
   return beyond > 0
     ? [`${formatAmount(beyond, facts.currency)} more was refunded than was submitted for clearing`]
     : [];
-};
+}
 
-const differenceOfAuthorization = (facts: ProofFacts): readonly string[] => {
+function differenceOfAuthorization(facts: ProofFacts): readonly string[] {
   const { authorizedMinor, authorizes, currency } = facts;
   const given = givenToClearing(facts, authorizes);
   if (given < authorizedMinor) {
@@ -119,16 +119,16 @@ const differenceOfAuthorization = (facts: ProofFacts): readonly string[] => {
     return [`${formatAmount(given - authorizedMinor, currency)} more was submitted for clearing than is authorized`];
   }
   return [];
-};
+}
 
-const differenceOfReversal = ({ minor, attempts, isGivenUp }: OpenReversal, currency: Currency): string => {
+function differenceOfReversal({ minor, attempts, isGivenUp }: OpenReversal, currency: Currency): string {
   const held = `the issuer might still hold ${formatAmount(minor, currency)}`;
   return isGivenUp
     ? `${held}: the reversal was abandoned after ${attempts} attempts`
     : `${held}: the network has not acknowledged the reversal; attempts so far: ${attempts}`;
-};
+}
 
-const differenceOfMovement = (movement: Movement, { settled, currency }: ProofFacts): readonly string[] => {
+function differenceOfMovement(movement: Movement, { settled, currency }: ProofFacts): readonly string[] {
   const { actionKey, kind, minor, state, reason } = movement;
   const what = `the ${kind} of ${formatAmount(minor, currency)} (${actionKey})`;
   if (state === "cancelled") return [];
@@ -140,13 +140,13 @@ const differenceOfMovement = (movement: Movement, { settled, currency }: ProofFa
   const paid = sum(lines);
   if (paid !== minor) return [`${what} was settled for ${formatAmount(paid, currency)}`];
   return lines.every(({ isPaidOut }) => isPaidOut) ? [] : [`${what} was settled but has not been paid out`];
-};
+}
 
-const settledWithoutMovement = ({ movements, settled, currency }: ProofFacts): readonly string[] => {
+function settledWithoutMovement({ movements, settled, currency }: ProofFacts): readonly string[] {
   const presented = new Set(
     movements.filter(({ state }) => state === "accepted").map(({ actionKey, kind }) => `${kind} ${actionKey}`),
   );
   return settled
     .filter(({ kind, actionKey }) => kind !== "dispute" && !presented.has(`${kind} ${actionKey}`))
     .map(({ minor }) => `the network settled ${formatAmount(minor, currency)} without having acknowledged it`);
-};
+}

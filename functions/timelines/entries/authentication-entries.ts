@@ -2,7 +2,7 @@ import { moneyText } from "#iso-codes/amounts";
 import type { Authentication, AuthenticationHistory } from "../../three-ds/published.ts";
 import type { TimelineEntry } from "./timeline-entry.ts";
 
-export const authenticationRequestEntry = (authentication: Authentication): TimelineEntry => {
+export function authenticationRequestEntry(authentication: Authentication): TimelineEntry {
   const { key, created, amount, card, network, deviceChannel, challengeIndicator, transactionReference } =
     authentication;
   const indicatorText = challengeIndicator === undefined ? "" : `, challenge indicator ${challengeIndicator}`;
@@ -15,7 +15,7 @@ export const authenticationRequestEntry = (authentication: Authentication): Time
     source: { record: "authentication", key },
     amount,
   };
-};
+}
 
 export const transitionEntries = (
   { key }: Pick<Authentication, "key">,

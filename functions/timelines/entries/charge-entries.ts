@@ -3,7 +3,7 @@ import type { Charge, ChargeAction, PendingReversal } from "../../charges/publis
 import type { Money } from "../../shared/values/money.ts";
 import type { TimelineEntry } from "./timeline-entry.ts";
 
-export const requestEntry = (charge: Charge): TimelineEntry => {
+export function requestEntry(charge: Charge): TimelineEntry {
   const { key, created, requestedAmount, type, network, card, transactionReference } = charge;
   const named = transactionReference === undefined ? "" : `, '${transactionReference}'`;
   return {
@@ -13,7 +13,7 @@ export const requestEntry = (charge: Charge): TimelineEntry => {
     source: { record: "charge", key },
     amount: requestedAmount,
   };
-};
+}
 
 export const actionEntries = (actions: readonly ChargeAction[]): readonly TimelineEntry[] =>
   actions.map((action) => ({
@@ -27,7 +27,7 @@ export const actionEntries = (actions: readonly ChargeAction[]): readonly Timeli
 
 const amountOf = (action: ChargeAction): Money => ("amount" in action ? action.amount : action.replacementAmount);
 
-const actionInWords = (action: ChargeAction): string => {
+function actionInWords(action: ChargeAction): string {
   switch (action.type) {
     case "authorization":
       return `Authorization of ${moneyText(action.amount)}: ${answerInWords(action)}`;
@@ -42,18 +42,18 @@ const actionInWords = (action: ChargeAction): string => {
     case "refund":
       return `Refund of ${moneyText(action.amount)}: ${answerInWords(action)}`;
   }
-};
+}
 
-const answerInWords = ({
+function answerInWords({
   authorization,
   answer,
   decline,
-}: Exclude<ChargeAction, { readonly type: "clearing" }>): string => {
+}: Exclude<ChargeAction, { readonly type: "clearing" }>): string {
   const networkResponse = answer ? `, response code ${answer.responseCode} (${answer.responseText})` : "";
   if (authorization !== "declined") return `${authorization}${networkResponse}`;
   const why = decline ? `: ${decline.reason}, retry ${decline.retry}` : "";
   return `declined${why}${networkResponse}`;
-};
+}
 
 /** Timeline entries for reversed amounts, whether or not the network has acknowledged the reversal. */
 export const reversalEntries = (reversals: readonly PendingReversal[]): readonly TimelineEntry[] =>
@@ -65,10 +65,10 @@ export const reversalEntries = (reversals: readonly PendingReversal[]): readonly
     ...(reversal.actionKey !== undefined && { actionKey: reversal.actionKey }),
   }));
 
-const reversalInWords = ({ reason, state, attempts, original, authorizedMinor }: PendingReversal): string => {
+function reversalInWords({ reason, state, attempts, original, authorizedMinor }: PendingReversal): string {
   const what = `Reversal of ${moneyText({ value: authorizedMinor, currency: original.currency })} (${reason})`;
   if (state === "acknowledged") return `${what}: acknowledged, attempts: ${attempts}`;
   if (state === "given-up")
     return `${what}: abandoned because the card number is no longer stored; attempts: ${attempts}`;
   return `${what}: not yet acknowledged; attempts so far: ${attempts}`;
-};
+}

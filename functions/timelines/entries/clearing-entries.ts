@@ -13,10 +13,10 @@ export const clearingEntries = (
     ...verdictEntry(record, decidedAt),
   ]);
 
-const whatOf = ({ kind, amount }: ClearingRecord): string => {
+function whatOf({ kind, amount }: ClearingRecord): string {
   const name = kind === "refund" ? "The refund" : "The presentment";
   return `${name} of ${moneyText(amount)}`;
-};
+}
 
 const commonOf = ({ actionKey, amount }: ClearingRecord) => ({
   source: { record: "clearing-record", key: actionKey } as const,
@@ -24,7 +24,7 @@ const commonOf = ({ actionKey, amount }: ClearingRecord) => ({
   actionKey,
 });
 
-const givenEntry = (record: ClearingRecord): TimelineEntry => {
+function givenEntry(record: ClearingRecord): TimelineEntry {
   const { clearAfter, state } = record;
   const when = clearAfter === undefined ? "the next cut-off" : `the first cut-off after ${clearAfter}`;
   const now = state === "waiting" ? "; not yet in a batch" : state === "cancelled" ? "; withdrawn" : "";
@@ -34,9 +34,9 @@ const givenEntry = (record: ClearingRecord): TimelineEntry => {
     kind: "clearing",
     summary: `${whatOf(record)} is scheduled for ${when}${now}`,
   };
-};
+}
 
-const batchEntry = (record: ClearingRecord, batches: ReadonlyMap<string, ClearingBatch>): readonly TimelineEntry[] => {
+function batchEntry(record: ClearingRecord, batches: ReadonlyMap<string, ClearingBatch>): readonly TimelineEntry[] {
   const { batch } = record;
   if (!batch) return [];
   const { key, messageNumber, acquirerReference } = batch;
@@ -51,7 +51,7 @@ const batchEntry = (record: ClearingRecord, batches: ReadonlyMap<string, Clearin
       acquirerReferenceNumber: acquirerReference,
     },
   ];
-};
+}
 
 /**
  * Returns the time at which a clearing record was added to its batch, or the clearing record's due time if that is later.
@@ -60,7 +60,7 @@ const batchEntry = (record: ClearingRecord, batches: ReadonlyMap<string, Clearin
 const takenAt = ({ created, clearAfter = created }: ClearingRecord, batch: ClearingBatch | undefined): string =>
   batch && batch.created > clearAfter ? batch.created : clearAfter;
 
-const verdictEntry = (record: ClearingRecord, decidedAt: string | undefined): readonly TimelineEntry[] => {
+function verdictEntry(record: ClearingRecord, decidedAt: string | undefined): readonly TimelineEntry[] {
   const { state, rejection, batch } = record;
   if (decidedAt === undefined || (state !== "accepted" && state !== "rejected")) return [];
   const by = batch ? "the network" : "the service, before it was added to a batch";
@@ -74,4 +74,4 @@ const verdictEntry = (record: ClearingRecord, decidedAt: string | undefined): re
       ...(batch && { acquirerReferenceNumber: batch.acquirerReference }),
     },
   ];
-};
+}

@@ -30,17 +30,17 @@ export const deliveryEntries = (deliveries: readonly Delivery[], realNow: Date):
   });
 
 /** Describes deliveries of events that the agent fetches. Fetched deliveries have no attempts. */
-const fetchedInWords = ({ status, waitsUntil, resent }: Delivery): string => {
+function fetchedInWords({ status, waitsUntil, resent }: Delivery): string {
   const again = resent === undefined ? "" : ", resent manually";
   if (status === "delivered") return `Fetched and acknowledged${again}`;
   return status === "failed" ? `Not acknowledged in time${again}` : `Queued${untilText(waitsUntil)}${again}`;
-};
+}
 
 /** Formats the time until which the delivery waits. Timelines contain the agent's time, but the stored value is in real time. */
 const untilText = (waitsUntil: string | undefined): string =>
   waitsUntil === undefined ? "" : ` until ${businessTime(new Date(waitsUntil)).toISOString()}`;
 
-const inWords = (delivery: Delivery): string => {
+function inWords(delivery: Delivery): string {
   const { kind, status, attemptCount, finding, attempts, resent } = delivery;
   if (kind === "pull") return fetchedInWords(delivery);
   const way = kind === "webhook" ? "by webhook" : "to an event bus";
@@ -54,4 +54,4 @@ const inWords = (delivery: Delivery): string => {
   return status === "failed"
     ? `Not delivered ${way}${again}${because} (${tries}${answered})`
     : `Pending ${way}${again}${because} (${tries}${answered})`;
-};
+}

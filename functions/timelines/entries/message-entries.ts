@@ -15,7 +15,7 @@ export const messageEntries = (exchanges: readonly Exchange[]): readonly Timelin
     };
   });
 
-const inWords = ({ network, begunBy, request, answer, ending, reason, milliseconds }: ExchangeResponse): string => {
+function inWords({ network, begunBy, request, answer, ending, reason, milliseconds }: ExchangeResponse): string {
   const requestText =
     begunBy === "service"
       ? `${request.type} to ${network}: ${request.name}`
@@ -27,7 +27,7 @@ const inWords = ({ network, begunBy, request, answer, ending, reason, millisecon
   return ending === "rejected"
     ? `${requestText}; the message format was rejected${why}`
     : `${requestText}; no response${why}`;
-};
+}
 
 /**
  * Paths of the fields that show the outcome: response code (ISO 8583 field 39), authentication status and reason, error code,
@@ -35,7 +35,7 @@ const inWords = ({ network, begunBy, request, answer, ending, reason, millisecon
  */
 const decidingPaths = ["39", "transStatus", "transStatusReason", "errorCode", "eci"];
 
-const decisionOf = ({ fields }: MessageResponse): string => {
+function decisionOf({ fields }: MessageResponse): string {
   const fieldTexts = decidingPaths.flatMap((path) => {
     const field = fields.find((one) => one.path === path && one.value !== undefined);
     if (!field) return [];
@@ -43,4 +43,4 @@ const decisionOf = ({ fields }: MessageResponse): string => {
     return [`${name} ${value}${meaning === undefined ? "" : ` (${meaning})`}`];
   });
   return fieldTexts.length === 0 ? "" : `: ${fieldTexts.join(", ")}`;
-};
+}

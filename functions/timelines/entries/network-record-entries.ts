@@ -40,14 +40,14 @@ const amountColumns: Readonly<Partial<Record<NetworkRecord["kind"], readonly [va
   "merchant-payout": ["netValue", "currency"],
 };
 
-const amountIn = ({ kind, columns }: NetworkRecord): Money | undefined => {
+function amountIn({ kind, columns }: NetworkRecord): Money | undefined {
   const [valueColumn = "", currencyColumn = ""] = amountColumns[kind] ?? [];
   const value = columns[valueColumn];
   const currency = String(columns[currencyColumn]);
   return typeof value === "number" && value >= 0 && isCurrency(currency) ? { value, currency } : undefined;
-};
+}
 
-const inWords = ({ kind, businessDate, columns }: NetworkRecord, amount: Money | undefined): string => {
+function inWords({ kind, businessDate, columns }: NetworkRecord, amount: Money | undefined): string {
   const money = amount ? ` of ${moneyText(amount)}` : "";
   switch (kind) {
     case "settlement-detail":
@@ -63,11 +63,11 @@ const inWords = ({ kind, businessDate, columns }: NetworkRecord, amount: Money |
     default:
       return `${columns["network"] ?? columns["cardNetwork"]} reported a ${kind} on ${businessDate}`;
   }
-};
+}
 
 const described = (text: unknown): string => (typeof text === "string" ? ` (${text})` : "");
 
-const feesInWords = (columns: NetworkRecord["columns"]): string => {
+function feesInWords(columns: NetworkRecord["columns"]): string {
   const currency = String(columns["netCurrency"]);
   if (!isCurrency(currency)) return "";
   const fees = [
@@ -76,4 +76,4 @@ const feesInWords = (columns: NetworkRecord["columns"]): string => {
     ["markup", columns["markupValue"]],
   ].flatMap(([name, value]) => (typeof value === "number" ? [`${name} ${moneyText({ value, currency })}`] : []));
   return fees.length === 0 ? "" : `, ${fees.join(", ")}`;
-};
+}

@@ -13,7 +13,7 @@ export type ExchangeResponse = NonNullable<TimelineEntry["message"]>;
 
 export type MessageResponse = ExchangeResponse["request"];
 
-export const exchangeToResponse = (exchange: Exchange): ExchangeResponse => {
+export function exchangeToResponse(exchange: Exchange): ExchangeResponse {
   const { network, dialect, begunBy, ending, reason, sentAt, endedAt, request, answer, reply } = exchange;
   return {
     network,
@@ -26,13 +26,13 @@ export const exchangeToResponse = (exchange: Exchange): ExchangeResponse => {
     ...(answer && { answer: messageToResponse(exchange, answer) }),
     ...(reply && { reply: messageToResponse(exchange, reply) }),
   };
-};
+}
 
-const messageToResponse = (exchange: Exchange, message: RecordedMessage): MessageResponse => {
+function messageToResponse(exchange: Exchange, message: RecordedMessage): MessageResponse {
   if (message.type === "unreadable") return { type: message.type, name: "Unreadable message", fields: [] };
   const described = describedAs(exchange, message);
   return { type: message.type, name: described.type.text, fields: described.elements.flatMap(fieldsOf) };
-};
+}
 
 /** The casts are safe because the store returns the output of both protocols' filters. */
 const describedAs = ({ network, dialect }: Exchange, { type, fields }: RecordedMessage): DescribedMessage =>

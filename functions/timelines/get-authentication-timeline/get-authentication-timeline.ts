@@ -31,7 +31,7 @@ export const getAuthenticationTimeline =
     return accept(answer(timelineOf(story, clock())));
   };
 
-const timelineOf = (story: AuthenticationStory, now: Date): v.InferInput<typeof AuthenticationTimeline> => {
+function timelineOf(story: AuthenticationStory, now: Date): v.InferInput<typeof AuthenticationTimeline> {
   const { authentication, exchanges, transitions, events, deliveries } = story;
   const risk = fraudRiskOfAuthentication(story);
   const entries = inOrderOfTime([
@@ -52,4 +52,4 @@ const timelineOf = (story: AuthenticationStory, now: Date): v.InferInput<typeof 
     }),
     fraudRisk: { ...(risk.bearer && { bearer: risk.bearer }), detail: fraudRiskInWords(risk) },
   };
-};
+}

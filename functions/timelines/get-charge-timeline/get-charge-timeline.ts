@@ -33,7 +33,7 @@ export const getChargeTimeline =
     return accept(answer(timelineOf(history, clock())));
   };
 
-const timelineOf = (history: PaymentHistory, now: Date): v.InferInput<typeof ChargeTimeline> => {
+function timelineOf(history: PaymentHistory, now: Date): v.InferInput<typeof ChargeTimeline> {
   const { charge, exchanges, isWhole } = history;
   const risk = fraudRiskOfCharge(history);
   return {
@@ -49,7 +49,7 @@ const timelineOf = (history: PaymentHistory, now: Date): v.InferInput<typeof Cha
     fraudRisk: { ...(risk.bearer && { bearer: risk.bearer }), detail: fraudRiskInWords(risk) },
     ...(isWhole && { proof: shownProof(history) }),
   };
-};
+}
 
 const entriesOf = (history: PaymentHistory, now: Date) =>
   inOrderOfTime([
@@ -63,7 +63,7 @@ const entriesOf = (history: PaymentHistory, now: Date) =>
     ...deliveryEntries(history.deliveries, realTime(now)),
   ]);
 
-const shownProof = (history: PaymentHistory) => {
+function shownProof(history: PaymentHistory) {
   const facts = proofFacts(history);
   const { heldMinor, payments, refunds, disputedMinor, balanced, differences } = proofOf(facts);
   const { currency, authorizedMinor } = facts;
@@ -83,4 +83,4 @@ const shownProof = (history: PaymentHistory) => {
     balanced,
     differences: [...differences],
   };
-};
+}

@@ -17,11 +17,11 @@ export interface AuthenticationStory extends AuthenticationHistory {
 const exchangesMax = 50;
 
 /** Reads an authentication's data in two rounds of parallel reads. Returns undefined for another agent's authentication. */
-export const authenticationStory = async (
+export async function authenticationStory(
   table: Pick<Table, "items" | "read">,
   threedsKey: string,
   agentKey: string,
-): Promise<AuthenticationStory | undefined> => {
+): Promise<AuthenticationStory | undefined> {
   const [history, exchanges, subscriptions] = await Promise.all([
     authenticationHistory(table, threedsKey, agentKey),
     exchangesOf(table, { threedsKey }, exchangesMax),
@@ -29,4 +29,4 @@ export const authenticationStory = async (
   ]);
   if (!history) return undefined;
   return { ...history, exchanges, deliveries: await deliveriesOf(table, agentKey, history.events, subscriptions) };
-};
+}

@@ -14,12 +14,12 @@ import type { Table } from "../../shared/store/table.ts";
  * for each subscription to the event's area, including archived subscriptions. If a subscription did not match an event, there
  * is no delivery.
  */
-export const deliveriesOf = async (
+export async function deliveriesOf(
   table: Pick<Table, "read">,
   agentKey: string,
   events: readonly CloudEvent[],
   subscriptions: readonly EventSubscription[],
-): Promise<readonly Delivery[]> => {
+): Promise<readonly Delivery[]> {
   const keys = events.flatMap(({ id, source }) =>
     subscriptions
       .filter(({ area }) => source.endsWith(`/${area}`))
@@ -27,4 +27,4 @@ export const deliveriesOf = async (
   );
   const items = await table.read(keys);
   return items.flatMap((item) => itemToDelivery(item, agentKey) ?? []);
-};
+}

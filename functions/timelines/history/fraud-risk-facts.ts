@@ -2,7 +2,7 @@ import type { Authentication, AuthenticationHistory } from "../../three-ds/publi
 import type { DecidingMessage, FraudRiskFacts } from "../domain/fraud-risk.ts";
 import type { PaymentHistory } from "./payment-history.ts";
 
-export const fraudRiskOfCharge = ({ charge, authentication }: PaymentHistory): FraudRiskFacts => {
+export function fraudRiskOfCharge({ charge, authentication }: PaymentHistory): FraudRiskFacts {
   const { compliance, complianceReason } = charge.sca;
   const exemption = exemptions.find((known) => compliance === "exemption" && complianceReason === known);
   return {
@@ -14,12 +14,12 @@ export const fraudRiskOfCharge = ({ charge, authentication }: PaymentHistory): F
     wallet: walletOf(charge),
     message: authentication && decidingMessage(authentication.authentication),
   };
-};
+}
 
-const walletOf = ({ sent: { token }, tokenEci }: PaymentHistory["charge"]): FraudRiskFacts["wallet"] => {
+function walletOf({ sent: { token }, tokenEci }: PaymentHistory["charge"]): FraudRiskFacts["wallet"] {
   if (!token || tokenEci === undefined || token.type === "network") return undefined;
   return { type: token.type, eci: tokenEci };
-};
+}
 
 const exemptions = ["tra", "low-value", "scp"] as const;
 
@@ -31,9 +31,9 @@ export const fraudRiskOfAuthentication = ({ authentication }: AuthenticationHist
   message: decidingMessage(authentication),
 });
 
-const decidingMessage = ({ ares, rreq }: Authentication): DecidingMessage | undefined => {
+function decidingMessage({ ares, rreq }: Authentication): DecidingMessage | undefined {
   const message = rreq ?? ares;
   if (!message) return undefined;
   const { transStatus, transStatusReason, eci } = message;
   return { type: rreq ? "RReq" : "ARes", transStatus: transStatus ?? "", transStatusReason, eci };
-};
+}

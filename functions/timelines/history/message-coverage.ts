@@ -21,7 +21,7 @@ interface Circumstances {
 /** Returns true for the message types of reversals, in which the second digit is 4: 0400, 0420, 1420. */
 const isReversal = (type: string): boolean => /^\d4\d\d$/.test(type);
 
-export const messageCoverage = ({ created, requestTypes, wasAnswered, now }: Circumstances): MessageCoverage => {
+export function messageCoverage({ created, requestTypes, wasAnswered, now }: Circumstances): MessageCoverage {
   const hasRequest = requestTypes.some((type) => !isReversal(type));
   if (hasRequest) return { status: "kept", detail: "The entries include the messages to the network" };
   const gone = addSeconds(new Date(created), daysInSeconds(retentionDays));
@@ -44,4 +44,4 @@ export const messageCoverage = ({ created, requestTypes, wasAnswered, now }: Cir
         detail:
           "No message was recorded: no request was sent to the network, or the function crashed before it stored the message",
       };
-};
+}

@@ -34,11 +34,11 @@ const itemsMax = 500;
  * Reads a payment's data in three rounds: the items under the charge's key, then the items that they refer to, then the payouts
  * of the settled amounts. Returns undefined for another agent's charge.
  */
-export const paymentHistory = async (
+export async function paymentHistory(
   table: Pick<Table, "items" | "page" | "read">,
   chargeKey: string,
   agentKey: string,
-): Promise<PaymentHistory | undefined> => {
+): Promise<PaymentHistory | undefined> {
   const [history, exchanges, listed, subscriptions] = await Promise.all([
     chargeHistory(table, chargeKey, agentKey, itemsMax),
     exchangesOf(table, { chargeKey }, exchangesMax),
@@ -82,4 +82,4 @@ export const paymentHistory = async (
     deliveries,
     isWhole: history.isWhole && exchanges.length < exchangesMax && listed.length < itemsMax,
   };
-};
+}

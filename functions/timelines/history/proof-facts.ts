@@ -2,7 +2,7 @@ import type { NetworkRecord } from "../../network-records/published.ts";
 import type { ProofFacts, SettledLine } from "../domain/proof.ts";
 import type { PaymentHistory } from "./payment-history.ts";
 
-export const proofFacts = ({ charge, clearing, reversals, networkRecords, payouts }: PaymentHistory): ProofFacts => {
+export function proofFacts({ charge, clearing, reversals, networkRecords, payouts }: PaymentHistory): ProofFacts {
   const isApproved = charge.authorization === "approved" || charge.authorization === "approved-partial";
   const paidOut = new Set(payouts.map(({ key }) => key));
   return {
@@ -26,9 +26,9 @@ export const proofFacts = ({ charge, clearing, reversals, networkRecords, payout
     })),
     settled: networkRecords.flatMap((record) => settledLine(record, paidOut)),
   };
-};
+}
 
-const settledLine = ({ kind, columns }: NetworkRecord, paidOut: ReadonlySet<string>): readonly SettledLine[] => {
+function settledLine({ kind, columns }: NetworkRecord, paidOut: ReadonlySet<string>): readonly SettledLine[] {
   const { detailType, transactionType, grossValue, grossImpact, actionKey, payoutKey } = columns;
   if (kind !== "settlement-detail" || typeof grossValue !== "number") return [];
   const isPaidOut = typeof payoutKey === "string" && paidOut.has(payoutKey);
@@ -38,4 +38,4 @@ const settledLine = ({ kind, columns }: NetworkRecord, paidOut: ReadonlySet<stri
   }
   if (detailType !== "capture") return [];
   return [{ ...common, kind: transactionType === "refund" ? "refund" : "payment", minor: grossValue }];
-};
+}

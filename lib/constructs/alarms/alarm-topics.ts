@@ -25,7 +25,7 @@ const idOf = (topic: AlarmTopic, receiver: string): string => `${topic}${receive
  * topics encrypted with the AWS managed SNS key. The topics are in the stateful stack, because each receiver of a replaced
  * topic would have to confirm its subscription again.
  */
-export const makeAlarmTopics = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): Key => {
+export function makeAlarmTopics(scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): Key {
   const onlyOurAlarms = { StringEquals: { "aws:SourceAccount": Stack.of(scope).account } };
   const alarms = new ServicePrincipal("cloudwatch.amazonaws.com");
   const key = new Key(scope, "AlarmKey", {
@@ -64,4 +64,4 @@ export const makeAlarmTopics = (scope: Construct, stage: Stage, removalPolicy: R
     }
   }
   return key;
-};
+}

@@ -32,13 +32,13 @@ export const alarmDescription = ({ impact, remedy, page }: AlarmText): string =>
   [`Impact: ${impact}`, `Action: ${remedy}`, `Page: docs/operations/${page}`].join("\n");
 
 /** Creates an alarm that notifies exactly one topic. Receivers of `wake` are also notified when the alarm clears. */
-const createAlarm = (
+function createAlarm(
   scope: Construct,
   stage: Stage,
   id: string,
   { metric, threshold, periods = 1, ...words }: AlarmProps,
   when: Pick<CreateAlarmOptions, "comparisonOperator" | "treatMissingData">,
-): void => {
+): void {
   const made = new Alarm(scope, id, {
     alarmName: nameIn(stage, id),
     alarmDescription: alarmDescription(words),
@@ -50,7 +50,7 @@ const createAlarm = (
   const action = { bind: () => ({ alarmActionArn: topicArnOf(scope, stage, words.severity) }) };
   made.addAlarmAction(action);
   if (words.severity === "wake") made.addOkAction(action);
-};
+}
 
 /** A counter without events has no data points, so missing data does not raise the alarm. */
 export const alarm = (scope: Construct, stage: Stage, id: string, props: AlarmProps): void =>

@@ -13,7 +13,7 @@ import { type AlarmText, alarm } from "./alarm.ts";
 export const dayOfRetries = { maximumRetryAttempts: 185, maximumEventAgeInSeconds: Duration.days(1).toSeconds() };
 
 /** Creates a queue for failed deliveries that are not retried automatically, with an alarm on the first message. */
-export const deadLetters = (scope: Construct, stage: Stage, name: string, words: AlarmText): Queue => {
+export function deadLetters(scope: Construct, stage: Stage, name: string, words: AlarmText): Queue {
   const queue = new Queue(scope, `${name}Dead`, {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
@@ -26,4 +26,4 @@ export const deadLetters = (scope: Construct, stage: Stage, name: string, words:
     ...words,
   });
   return queue;
-};
+}

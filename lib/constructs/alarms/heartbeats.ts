@@ -157,12 +157,12 @@ const longestPeriodMinutes = 60;
 /**
  * Alarm on a scheduled function that has had no successful run for too long, because it is not invoked, is throttled, or fails.
  */
-export const heartbeat = (
+export function heartbeat(
   scope: Construct,
   stage: Stage,
   { operationId }: Pick<Identified, "operationId">,
   functionName: string,
-): void => {
+): void {
   const found = heartbeats[operationId];
   if (!found) throw new Error(`${operationId} is scheduled: add the impact of a missing run to heartbeats.ts`);
   const { missedAfterMinutes, ...words } = found;
@@ -186,4 +186,4 @@ export const heartbeat = (
     periods: missedAfterMinutes / minutes,
     ...words,
   });
-};
+}

@@ -418,12 +418,7 @@ const alsoCounted: Readonly<Partial<Record<keyof typeof alarmsByLog, readonly st
   worker: [networkRejectedMessage, messagesNotKept],
 };
 
-export const logCodeAlarms = (
-  scope: Construct,
-  stage: Stage,
-  logGroup: LogGroup,
-  log: keyof typeof alarmsByLog,
-): void => {
+export function logCodeAlarms(scope: Construct, stage: Stage, logGroup: LogGroup, log: keyof typeof alarmsByLog): void {
   countTimeouts(scope, logGroup, stage);
   const alarms = Object.entries<LogCodeAlarm>(alarmsByLog[log]);
   const codes = [...alarms.map(([, { code }]) => code), ...(alsoCounted[log] ?? [])];
@@ -431,4 +426,4 @@ export const logCodeAlarms = (
   for (const [id, { code, ...alarmProps }] of alarms) {
     alarm(scope, stage, id, { metric: customMetric(stage, code), ...alarmProps });
   }
-};
+}

@@ -17,14 +17,14 @@ interface Measured {
   readonly dimensions?: Readonly<Record<string, `$.${string}`>>;
 }
 
-export const measureLines = (
+export function measureLines(
   scope: Construct,
   logGroup: LogGroup,
   stage: Stage,
   metricName: string,
   pattern: string,
   { value = "1", dimensions }: Measured = {},
-): void => {
+): void {
   new MetricFilter(scope, `Count${metricName}`, {
     logGroup,
     metricNamespace: prefixOf(stage),
@@ -33,7 +33,7 @@ export const measureLines = (
     metricValue: value,
     ...(dimensions && { dimensions }),
   });
-};
+}
 
 export const measureLogCode = (
   scope: Construct,

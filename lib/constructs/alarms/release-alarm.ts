@@ -9,12 +9,12 @@ const releaseFaults = "RELEASE_FAULTS";
 
 const faults = ["REQUEST_FAILED", "RESULTS_FAILED", "AUTHORIZER_FAILED"];
 
-export const countReleaseFaults = (scope: Construct, stage: Stage, logGroup: LogGroup): void => {
+export function countReleaseFaults(scope: Construct, stage: Stage, logGroup: LogGroup): void {
   const anyFault = faults.map((code) => `$.message = "${code}"`).join(" || ");
   measureLines(scope, logGroup, stage, releaseFaults, `{ (${anyFault}) && $.release = "*" }`, {
     dimensions: { Release: "$.release" },
   });
-};
+}
 
 /**
  * Alarm that CloudFormation monitors during a deployment. The threshold is absolute (two code errors), because an error rate

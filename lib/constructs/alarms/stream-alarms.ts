@@ -48,12 +48,12 @@ const streamAlarms: Readonly<Record<string, StreamAlarms>> = {
 };
 
 /** Requires that the event source mapping publishes the metrics of the group `EventCount`. */
-export const watchStreamConsumer = (
+export function watchStreamConsumer(
   scope: Construct,
   stage: Stage,
   { operationId }: Pick<Identified, "operationId">,
   { functionName, mappingId }: { readonly functionName: string; readonly mappingId: string },
-): void => {
+): void {
   const found = streamAlarms[operationId];
   if (!found) throw new Error(`${operationId} reads the stream: add the impact of a late consumer to stream-alarms.ts`);
   const { seconds, ...late } = found.late;
@@ -69,4 +69,4 @@ export const watchStreamConsumer = (
     threshold: 1,
     ...found.parked,
   });
-};
+}

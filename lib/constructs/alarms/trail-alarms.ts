@@ -147,7 +147,7 @@ const noticeOf = (name: string, words: AlarmText): CfnRule.InputTransformerPrope
  * active trail, which also retains events whose notifications were lost. Topic policies do not support source conditions for
  * EventBridge, so EventBridge assumes a role to publish notifications.
  */
-export const alarmOnTrail = (scope: Construct, stage: Stage, topicKey: IKey): void => {
+export function alarmOnTrail(scope: Construct, stage: Stage, topicKey: IKey): void {
   const stack = Stack.of(scope);
   const topicArns = alarmTopics.map((topic) => topicArnOf(scope, stage, topic));
   const rules = stack.formatArn({ service: "events", resource: "rule", resourceName: nameIn(stage, "*") });
@@ -183,4 +183,4 @@ export const alarmOnTrail = (scope: Construct, stage: Stage, topicKey: IKey): vo
       ],
     });
   }
-};
+}

@@ -7,9 +7,9 @@
 export const credentialsPattern = "^[Bb][Aa][Ss][Ii][Cc] +YXBrL[T-X][A-Za-z0-9+/=_-]+ *$";
 
 /** Matches public paths, with and without the prefix `/v1`. */
-export const publicPathPattern = (paths: readonly string[]): string => {
+export function publicPathPattern(paths: readonly string[]): string {
   const forms = paths
     .filter((path) => path !== "/")
     .map((path) => path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+"));
   return `^(/v1)?(${forms.join("|")})?/?$`;
-};
+}

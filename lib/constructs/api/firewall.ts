@@ -67,7 +67,7 @@ const json = (content: string) => ({ contentType: "APPLICATION_JSON", content })
  * the first 16 KB of a body, because AWS charges extra for more; functions validate the entire body against their schemas.
  * Sampled requests are disabled, because they would contain card data.
  */
-export const firewall = (scope: Construct, id: string, { api, publicPaths }: HttpApi, stage: Stage): void => {
+export function firewall(scope: Construct, id: string, { api, publicPaths }: HttpApi, stage: Stage): void {
   const acl = new CfnWebACL(scope, id, {
     scope: "REGIONAL",
     defaultAction: { allow: {} },
@@ -130,13 +130,13 @@ export const firewall = (scope: Construct, id: string, { api, publicPaths }: Htt
     webAclArn: acl.attrArn,
   });
   refusalLog(scope, `${id}Log`, acl, stage);
-};
+}
 
 /**
  * Log of blocked requests, with the rule and the source IP address. The log omits API keys and, like the access log, paths and
  * queries.
  */
-const refusalLog = (scope: Construct, id: string, acl: CfnWebACL, stage: Stage): void => {
+function refusalLog(scope: Construct, id: string, acl: CfnWebACL, stage: Stage): void {
   // AWS WAF writes only to log groups with this prefix.
   const logGroupName = `aws-waf-logs-${nameIn(stage, "firewall")}`;
   const log = new LogGroup(scope, id, {
@@ -165,4 +165,4 @@ const refusalLog = (scope: Construct, id: string, acl: CfnWebACL, stage: Stage):
     },
   });
   configuration.node.addDependency(log);
-};
+}

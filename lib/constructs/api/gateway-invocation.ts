@@ -47,7 +47,7 @@ export class GatewayInvocation {
   }
 }
 
-const arnByName = (handler: IFunction): string => {
+function arnByName(handler: IFunction): string {
   const called = handler instanceof Alias ? handler.lambda : handler;
   const { functionName = "" } = called.node.defaultChild as CfnFunction;
   return Stack.of(handler).formatArn({
@@ -56,4 +56,4 @@ const arnByName = (handler: IFunction): string => {
     resourceName: handler instanceof Alias ? `${functionName}:${handler.aliasName}` : functionName,
     arnFormat: ArnFormat.COLON_RESOURCE_NAME,
   });
-};
+}

@@ -7,7 +7,7 @@ import { acknowledge } from "../functions/acknowledge.ts";
  * API Gateway writes access logs with a role that is set once per account and region. Without this role, an API stage with
  * logging enabled cannot be deployed. API Gateway accepts a role only if it has these permissions on all log groups.
  */
-export const gatewayLogRole = (scope: Construct, id: string, stage: CfnStage): void => {
+export function gatewayLogRole(scope: Construct, id: string, stage: CfnStage): void {
   const role = new Role(scope, id, {
     assumedBy: new ServicePrincipal("apigateway.amazonaws.com"),
     description: "Allows API Gateway to write the access log",
@@ -33,4 +33,4 @@ export const gatewayLogRole = (scope: Construct, id: string, stage: CfnStage): v
   acknowledge(role, "IAM5[Resource::*]", "API Gateway rejects a role without these permissions on all log groups.");
   const account = new CfnAccount(scope, `${id}Account`, { cloudWatchRoleArn: role.roleArn });
   stage.addResourceDependency(account);
-};
+}

@@ -35,11 +35,11 @@ const dataEvents = (name: string, type: string, arns: Partial<CfnTrail.AdvancedF
  * of operator functions, changes to roles and keys (PCI DSS 10.2.1). CloudTrail delivers a signed digest each hour, which
  * reveals changed or missing files (10.3.4).
  */
-export const accessTrail = (
+export function accessTrail(
   scope: Construct,
   id: string,
   { name, bucket, tables, files, functions }: AccessTrailProps,
-): void => {
+): void {
   const stack = Stack.of(scope);
   const trailArn = stack.formatArn({ service: "cloudtrail", resource: "trail", resourceName: name });
   const cloudTrail = new ServicePrincipal("cloudtrail.amazonaws.com");
@@ -88,4 +88,4 @@ export const accessTrail = (
   });
   // CloudTrail checks the bucket policy when the trail is created.
   if (bucket.policy) trail.node.addDependency(bucket.policy);
-};
+}

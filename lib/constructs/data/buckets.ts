@@ -15,12 +15,12 @@ import { acknowledge } from "../functions/acknowledge.ts";
 import { encryptionKey } from "./encryption-key.ts";
 
 /** Bucket without public access. `withoutAccessLog` is the reason why the bucket has no access log. */
-export const closedBucket = (
+export function closedBucket(
   scope: Construct,
   id: string,
   props: Omit<BucketProps, "blockPublicAccess" | "objectOwnership" | "enforceSSL">,
   withoutAccessLog: string,
-): Bucket => {
+): Bucket {
   const bucket = new Bucket(scope, id, {
     encryption: BucketEncryption.S3_MANAGED,
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -30,7 +30,7 @@ export const closedBucket = (
   });
   acknowledge(bucket, "S1", withoutAccessLog);
   return bucket;
-};
+}
 
 export const parkedRecordBucket = (scope: Construct, removalPolicy: RemovalPolicy): Bucket =>
   closedBucket(
@@ -113,7 +113,7 @@ export const archiveBucket = (scope: Construct, keptYears: number, removalPolicy
  * user can delete it or shorten its retention (PCI DSS 10.3.2, 10.5.1), and overwriting adds a version. Object Lock is enabled
  * in every stage, but has no effect on files without a retention period.
  */
-export const auditBucket = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): Bucket => {
+export function auditBucket(scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): Bucket {
   const kept = Duration.days(Math.ceil(stage.auditKeptYears * 365.25));
   return closedBucket(
     scope,
@@ -134,4 +134,4 @@ export const auditBucket = (scope: Construct, stage: Stage, removalPolicy: Remov
     },
     "Only one function writes to this bucket, and only operators read from it.",
   );
-};
+}

@@ -16,11 +16,11 @@ export interface EncryptionKeyProps {
  * Encryption (KMS) key for a table or bucket. Principals with access to the resource can use the key only through the resource,
  * so the grants on the resource alone define who can read the data.
  */
-export const encryptionKey = (
+export function encryptionKey(
   scope: Construct,
   id: string,
   { behind, removalPolicy, description, policy }: EncryptionKeyProps,
-): Key => {
+): Key {
   const key = new Key(scope, id, { description, enableKeyRotation: true, removalPolicy, ...(policy && { policy }) });
   const { account, region } = Stack.of(scope);
   key.addToResourcePolicy(
@@ -34,4 +34,4 @@ export const encryptionKey = (
     }),
   );
   return key;
-};
+}

@@ -8,13 +8,13 @@ import { dayOfRetries, deadLetters } from "../alarms/dead-letters.ts";
 import type { BusByName } from "./resources-by-name.ts";
 
 /** Log of all events on the bus, used to find out whether an event was sent. */
-export const eventJournal = (
+export function eventJournal(
   scope: Construct,
   id: string,
   stage: Stage,
   bus: BusByName,
   removalPolicy: RemovalPolicy,
-): void => {
+): void {
   const { stackName, stackId } = Stack.of(scope);
   // The stack ID ends with a UUID that differs for each created stack, so an earlier stack's retained log group causes no
   // conflict.
@@ -71,4 +71,4 @@ export const eventJournal = (
       conditions: ofThisRule,
     }),
   );
-};
+}

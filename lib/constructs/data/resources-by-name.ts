@@ -41,7 +41,7 @@ export const tableByName = (scope: Construct, stage: Stage, table: TableName): T
 export const knownLeasesTable = (scope: Construct, stage: Stage): TableByName =>
   tableNamed(scope, leasesTableIn(stage));
 
-export const secretByName = (scope: Construct, stage: Stage, what: string): SecretByName => {
+export function secretByName(scope: Construct, stage: Stage, what: string): SecretByName {
   const secretName = nameIn(stage, what);
   const secretArn = Stack.of(scope).formatArn({
     service: "secretsmanager",
@@ -50,9 +50,9 @@ export const secretByName = (scope: Construct, stage: Stage, what: string): Secr
     arnFormat: ArnFormat.COLON_RESOURCE_NAME,
   });
   return { secretName, secretArn };
-};
+}
 
-export const busByName = (scope: Construct, stage: Stage): BusByName => {
+export function busByName(scope: Construct, stage: Stage): BusByName {
   const eventBusName = nameIn(stage, "events");
   const eventBusArn = Stack.of(scope).formatArn({
     service: "events",
@@ -60,17 +60,17 @@ export const busByName = (scope: Construct, stage: Stage): BusByName => {
     resourceName: eventBusName,
   });
   return { eventBusName, eventBusArn };
-};
+}
 
 /**
  * Writes an AWS-assigned name to a stack output, which other stacks read when they are deployed. An export, in contrast, could
  * not be changed or removed while another stack uses it.
  */
-export const toldInOutput = (scope: Construct, id: string, value: string): string => {
+export function toldInOutput(scope: Construct, id: string, value: string): string {
   const stack = Stack.of(scope);
   new CfnOutput(stack, id, { value });
   return Fn.getStackOutput(stack.stackName, id);
-};
+}
 
 /** Bucket in another stack, with a name assigned by AWS. */
 export interface BucketByName {
@@ -81,7 +81,7 @@ export interface BucketByName {
   readonly nameInFindings: string;
 }
 
-export const bucketByName = (bucket: Bucket): BucketByName => {
+export function bucketByName(bucket: Bucket): BucketByName {
   const stack = Stack.of(bucket);
   const bucketName = toldInOutput(stack, `${bucket.node.id}BucketName`, bucket.bucketName);
   const arnOf = (name: string): string => stack.formatArn({ service: "s3", region: "", account: "", resource: name });
@@ -91,4 +91,4 @@ export const bucketByName = (bucket: Bucket): BucketByName => {
     arnForObjects: (keys) => `${arnOf(bucketName)}/${keys}`,
     nameInFindings: arnOf(JSON.stringify(stack.resolve(bucketName))),
   };
-};
+}

@@ -20,7 +20,7 @@ interface MadeSecret {
 }
 
 /** Creates a secret that consists of random characters and is never rotated automatically. */
-const madeSecret = (scope: Construct, id: string, made: MadeSecret): SecretByName => {
+function madeSecret(scope: Construct, id: string, made: MadeSecret): SecretByName {
   const secret = new Secret(scope, id, {
     secretName: made.known.secretName,
     description: made.description,
@@ -34,7 +34,7 @@ const madeSecret = (scope: Construct, id: string, made: MadeSecret): SecretByNam
   });
   acknowledge(secret, "SMG4", made.notRotated);
   return made.known;
-};
+}
 
 /** Content of a secret until an operator stores the actual values. */
 const placeholder = { template: {}, madeKey: "unused", madeLength: 16 } as const;
@@ -49,7 +49,7 @@ const madeOf = {
   outbound: ["OutboundSecret", "Source of the keys for webhook signatures and for links in emails"],
 } as const satisfies Readonly<Record<SecretGroup, readonly [id: string, description: string]>>;
 
-export const purposeKeySecrets = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): PurposeKeySecrets => {
+export function purposeKeySecrets(scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): PurposeKeySecrets {
   const made = secretGroups.map((group) => {
     const [id, description] = madeOf[group];
     const secret = madeSecret(scope, id, {
@@ -65,7 +65,7 @@ export const purposeKeySecrets = (scope: Construct, stage: Stage, removalPolicy:
     return [group, secret] as const;
   });
   return Object.fromEntries(made) as Record<SecretGroup, SecretByName>;
-};
+}
 
 export const deliveryKeySecret = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): SecretByName =>
   madeSecret(scope, "DeliveryKey", {
@@ -136,7 +136,7 @@ const connectorSecretsMade = {
 } as const satisfies Readonly<Record<keyof ConnectorSecrets, readonly [id: string, what: string, description: string]>>;
 
 /** The secrets are created with a placeholder entry. An operator adds and renews the certificates. */
-export const connectorSecrets = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): ConnectorSecrets => {
+export function connectorSecrets(scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): ConnectorSecrets {
   const made = Object.entries(connectorSecretsMade).map(([which, [id, what, description]]) => {
     const known = madeSecret(scope, id, {
       known: secretByName(scope, stage, what),
@@ -149,4 +149,4 @@ export const connectorSecrets = (scope: Construct, stage: Stage, removalPolicy: 
     return [which, known] as const;
   });
   return Object.fromEntries(made) as Record<keyof ConnectorSecrets, SecretByName>;
-};
+}

@@ -51,7 +51,7 @@ export const generationId = ({ tableGenerations }: Stage, table: TableName, id: 
   tableGenerations[table] === 1 ? id : `${id}${tableGenerations[table]}`;
 
 /** Returns the ARN of the table's stream. */
-export const domainTable = (scope: Construct, id: string, props: TableProps): string => {
+export function domainTable(scope: Construct, id: string, props: TableProps): string {
   const { warmThroughput } = loadOf(props.stage);
   const warm = (name: WarmName) => warmThroughput && { warmThroughput: warmThroughput[name] };
   const table = new Table(scope, id, { ...common(props), ...warm("domain"), stream: StreamViewType.NEW_IMAGE });
@@ -67,18 +67,18 @@ export const domainTable = (scope: Construct, id: string, props: TableProps): st
   const streamArn = table.tableStreamArn;
   if (!streamArn) throw new Error("the table has no stream");
   return streamArn;
-};
+}
 
 /** Creates a table without a stream or an index. */
-export const plainTable = (scope: Construct, id: string, props: TableProps): void => {
+export function plainTable(scope: Construct, id: string, props: TableProps): void {
   new Table(scope, id, common(props));
-};
+}
 
 /**
  * The table for network messages has no stream, index or backup. The messages explain payments, but payments do not depend on
  * them. A backup would retain data that must be deleted after 45 days.
  */
-export const messagesTable = (scope: Construct, id: string, props: TableProps): void => {
+export function messagesTable(scope: Construct, id: string, props: TableProps): void {
   const { pointInTimeRecoverySpecification: _, ...others } = common(props);
   const table = new Table(scope, id, others);
   acknowledge(
@@ -86,4 +86,4 @@ export const messagesTable = (scope: Construct, id: string, props: TableProps): 
     "DDB3",
     "Losing recorded messages is less harmful than retaining them beyond their retention period.",
   );
-};
+}

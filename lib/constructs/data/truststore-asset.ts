@@ -5,7 +5,7 @@ import { Asset } from "aws-cdk-lib/aws-s3-assets";
 import type { Construct } from "constructs";
 
 /** Deploys the certificates as one file, named after its content hash. Returns the file's S3 URI: `s3://bucket/key`. */
-export const truststoreAsset = (scope: Construct, certificates: readonly string[]): string => {
+export function truststoreAsset(scope: Construct, certificates: readonly string[]): string {
   const directory = mkdtempSync(join(tmpdir(), "truststore-"));
   const file = join(directory, "truststore.pem");
   writeFileSync(file, `${certificates.join("\n")}\n`);
@@ -15,4 +15,4 @@ export const truststoreAsset = (scope: Construct, certificates: readonly string[
   } finally {
     rmSync(directory, { recursive: true });
   }
-};
+}

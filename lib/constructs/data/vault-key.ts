@@ -36,7 +36,7 @@ const administration = [
  * IAM policy therefore grants no access to card data. An administrator can still change the key policy or create a role that
  * can use the key; CloudTrail records both changes.
  */
-export const vaultKey = (scope: Construct, id: string, removalPolicy: RemovalPolicy): Key => {
+export function vaultKey(scope: Construct, id: string, removalPolicy: RemovalPolicy): Key {
   const { account, partition, region } = Stack.of(scope);
   const statements = [
     new PolicyStatement({
@@ -73,4 +73,4 @@ export const vaultKey = (scope: Construct, id: string, removalPolicy: RemovalPol
     description: "Encrypts the card vault: the table and the cards' data keys",
     policy: new PolicyDocument({ statements }),
   });
-};
+}

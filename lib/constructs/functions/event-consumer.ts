@@ -16,12 +16,12 @@ export interface EventConsumerProps extends FunctionProps {
  * Function invoked with events from the bus. Events that failed every attempt, or that the bus could not deliver, are sent to a
  * dead-letter queue for an operator.
  */
-export const eventConsumer = (
+export function eventConsumer(
   scope: Construct,
   contract: EventConsumerContract,
   surroundings: FunctionSurroundings,
   { eventBus, may, ...props }: EventConsumerProps,
-): void => {
+): void {
   const id = contract.operationId;
   const deadLetterQueue = deadLetters(scope, surroundings.stage, id, {
     severity: "look",
@@ -44,4 +44,4 @@ export const eventConsumer = (
       }),
     ],
   });
-};
+}

@@ -6,11 +6,11 @@ import type { Stage } from "../../stages/stage.ts";
 import type { FunctionByName } from "../data/resources-by-name.ts";
 
 /** A function in another stack, referred to by name, so neither stack depends on the other. */
-export const namedFunction = (
+export function namedFunction(
   scope: Construct,
   stage: Stage,
   contract: Pick<FunctionContract, "operationId">,
-): FunctionByName => {
+): FunctionByName {
   const functionName = functionNameIn(prefixOf(stage), contract);
   const functionArn = Stack.of(scope).formatArn({
     service: "lambda",
@@ -19,4 +19,4 @@ export const namedFunction = (
     arnFormat: ArnFormat.COLON_RESOURCE_NAME,
   });
   return { functionName, functionArn };
-};
+}

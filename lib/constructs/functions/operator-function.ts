@@ -8,12 +8,12 @@ import { type FunctionProps, type FunctionSurroundings, serviceFunction } from "
  * caller's identity to the function. The operators' policies grant permission to call the function URL; this construct grants
  * none.
  */
-export const operatorFunction = (
+export function operatorFunction(
   scope: Construct,
   contract: OperatorFunctionContract,
   surroundings: FunctionSurroundings,
   props: FunctionProps,
-): void => {
+): void {
   const handler = serviceFunction(scope, contract, surroundings, props);
   handler.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
-};
+}

@@ -17,12 +17,12 @@ const everyMinute = "rate(1 minute)";
  * dead-letter queue, because the next run finds the same work. An alarm detects a lack of successful runs
  * (docs/decisions/0022-lost-runs.md).
  */
-export const scheduledTask = (
+export function scheduledTask(
   scope: Construct,
   contract: TaskContract,
   surroundings: FunctionSurroundings,
   props: FunctionProps,
-): void => {
+): void {
   const { stage, prefix } = surroundings;
   const handler = serviceFunction(scope, contract, surroundings, {
     ...props,
@@ -42,4 +42,4 @@ export const scheduledTask = (
       retryPolicy: { maximumRetryAttempts: 0, maximumEventAgeInSeconds: 60 },
     },
   });
-};
+}

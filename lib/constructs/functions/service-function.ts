@@ -66,7 +66,7 @@ const secretTexts = (secrets: Partial<PurposeKeySecrets>): Readonly<Record<strin
   );
 
 /** The function's role can only write its log, read its secrets, use its VPC, and do what `may` allows. */
-export const serviceFunction = (
+export function serviceFunction(
   scope: Construct,
   contract: FunctionContract,
   { prefix, code, logGroup, environment, reservedConcurrency, egress }: FunctionSurroundings,
@@ -81,7 +81,7 @@ export const serviceFunction = (
     deadLetterQueue,
     isCalledOnce = false,
   }: FunctionProps,
-): LambdaFunction => {
+): LambdaFunction {
   const id = pascalCase(contract.operationId);
   const name = functionNameOf(contract);
   const reserved = reservedConcurrency[contract.operationId] ?? 0;
@@ -135,4 +135,4 @@ export const serviceFunction = (
       securityGroups: [network.securityGroup],
     }),
   });
-};
+}

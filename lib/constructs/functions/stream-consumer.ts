@@ -17,12 +17,12 @@ export interface StreamConsumerProps extends FunctionProps {
  * Function that consumes the table's stream. A failed batch is split in half until only the failing record remains. The failing
  * record is parked after its last attempt, so it does not block other records.
  */
-export const streamConsumer = (
+export function streamConsumer(
   scope: Construct,
   contract: StreamConsumerContract,
   surroundings: FunctionSurroundings,
   { streamArn, parkedRecords, retryAttempts, may, acknowledged, ...props }: StreamConsumerProps,
-): void => {
+): void {
   const readStream = new PolicyStatement({
     actions: ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"],
     resources: [streamArn],
@@ -56,4 +56,4 @@ export const streamConsumer = (
   });
   const functionName = functionNameIn(surroundings.prefix, contract);
   watchStreamConsumer(scope, surroundings.stage, contract, { functionName, mappingId: mapping.ref });
-};
+}

@@ -20,13 +20,13 @@ interface ServiceSurroundings extends FunctionSurroundings {
  * Environment of every function; functions/shared/values/settings.ts lists the variables. The environment names resources, but
  * permissions for the resources are granted separately.
  */
-export const surroundingsOf = (
+export function surroundingsOf(
   stage: Stage,
   { table, vault, messages, limits, eventBus }: StatefulStack,
   code: Code,
   logGroup: ILogGroup,
   egress?: Egress,
-): ServiceSurroundings => {
+): ServiceSurroundings {
   const release = releaseOf(code, Stack.of(logGroup));
   return {
     stage,
@@ -54,4 +54,4 @@ export const surroundingsOf = (
       ...(!stage.isProduction && { SANDBOX_CLOCK: "on", PUBLIC_TEST_VALUES: "on" }),
     },
   };
-};
+}

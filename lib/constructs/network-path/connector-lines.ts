@@ -6,10 +6,10 @@ import type { Stage } from "../../stages/stage.ts";
 type LinesOfNetwork = NonNullable<Stage["networkLines"][CardNetwork]>;
 type LinesFileOfNetwork = NetworkLinesFile["networks"][number];
 
-const endpointOf = (text: string) => {
+function endpointOf(text: string) {
   const [host = "", port] = text.split(":");
   return { host, port: Number(port) };
-};
+}
 
 const lineToFile = (
   {

@@ -36,16 +36,16 @@ export interface ConnectorTaskProps {
 const ecsTasks = "ecs-tasks.amazonaws.com";
 
 /** Converts `ACCOUNT.dkr.ecr.REGION.amazonaws.com/REPOSITORY@sha256:…` to the ARN of the repository. */
-const repositoryArnOf = (image: string, partition: string): string => {
+function repositoryArnOf(image: string, partition: string): string {
   const [, account, region, repository] = /^(\d+)\.dkr\.ecr\.([^.]+)\.[^/]+\/([^@]+)@/.exec(image) ?? [];
   return `arn:${partition}:ecr:${region}:${account}:repository/${repository}`;
-};
+}
 
 /**
  * Permissions of the ECS agent, which pulls the image, fetches the secrets and writes the log. The program in the container has
  * none of these permissions.
  */
-const executionRole = (scope: Construct, { stage, secrets, logGroup }: ConnectorTaskProps): Role => {
+function executionRole(scope: Construct, { stage, secrets, logGroup }: ConnectorTaskProps): Role {
   const role = new Role(scope, "ExecutionRole", {
     assumedBy: new ServicePrincipal(ecsTasks),
     description: "Starts the tasks of the card network connector",
@@ -70,7 +70,7 @@ const executionRole = (scope: Construct, { stage, secrets, logGroup }: Connector
     "IAM does not support resource-level permissions for the token used to pull images.",
   );
   return role;
-};
+}
 
 /** The program has access only to its leases. */
 const taskRole = (scope: Construct, { leases }: ConnectorTaskProps): Role =>
@@ -89,7 +89,7 @@ const secretValue = (scope: Construct, id: string, { secretName }: SecretByName)
 const nobody = "65532:65532";
 
 /** Connector task with an unprivileged user, a read-only root file system, no shell, and an image pinned by digest. */
-export const connectorTask = (scope: Construct, props: ConnectorTaskProps): FargateTaskDefinition => {
+export function connectorTask(scope: Construct, props: ConnectorTaskProps): FargateTaskDefinition {
   const { stage, secrets, leases, logGroup } = props;
   const { cpu, memoryMegabytes } = loadOf(stage).connector;
   const definition = new FargateTaskDefinition(scope, "Task", {
@@ -141,4 +141,4 @@ export const connectorTask = (scope: Construct, props: ConnectorTaskProps): Farg
     "Secret values are read from Secrets Manager; the line configuration of a stage is not secret.",
   );
   return definition;
-};
+}

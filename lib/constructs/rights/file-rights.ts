@@ -14,10 +14,10 @@ export interface FileRights {
  * Policy statements for file permissions, with a wildcard because names under a prefix are not known in advance. Reading
  * includes listing keys, because S3 otherwise returns 403 for a missing file. Adding includes aborting multipart uploads.
  */
-export const fileRights = (
+export function fileRights(
   bucket: BucketByName,
   { reads = [], adds = [], removes = [] }: FileRights,
-): Required<Pick<FunctionProps, "may" | "acknowledged">> => {
+): Required<Pick<FunctionProps, "may" | "acknowledged">> {
   const allowBelow = (actions: string[], prefixes: readonly string[]): PolicyStatement[] => {
     const resources = prefixes.map((prefix) => bucket.arnForObjects(`${prefix}/*`));
     return resources.length === 0 ? [] : [allow(actions, resources)];
@@ -37,4 +37,4 @@ export const fileRights = (
       ]),
     ),
   };
-};
+}

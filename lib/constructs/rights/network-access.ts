@@ -22,11 +22,11 @@ export interface NetworkPeers {
 /**
  * Access to the card networks: through the connector, by invoking the function that simulates them, or at configured addresses.
  */
-export const networkAccess = (
+export function networkAccess(
   scope: Construct,
   stage: Stage,
   { networkHost, connectorClient }: NetworkPeers,
-): NetworkAccess => {
+): NetworkAccess {
   const value = (name: string, given: string | number): string => stageValue(scope, stage, name, given);
   return {
     settings: {
@@ -47,4 +47,4 @@ export const networkAccess = (
       ...(connectorClient ? [readSecret(connectorClient)] : []),
     ],
   };
-};
+}

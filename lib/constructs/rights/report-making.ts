@@ -14,7 +14,7 @@ export interface ReportMaking {
   readonly may: readonly PolicyStatement[];
 }
 
-export const reportMaking = (scope: Construct, stage: Stage, apiBaseUrl: string): ReportMaking => {
+export function reportMaking(scope: Construct, stage: Stage, apiBaseUrl: string): ReportMaking {
   const generator = namedFunction(scope, stage, generateReport);
   return {
     settings: {
@@ -24,4 +24,4 @@ export const reportMaking = (scope: Construct, stage: Stage, apiBaseUrl: string)
     },
     may: [invokeFunction(generator)],
   };
-};
+}

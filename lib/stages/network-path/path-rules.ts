@@ -25,7 +25,7 @@ const ofLine = (place: string, line: LinesOfNetwork["lines"][number]): readonly 
     : []),
 ];
 
-const ofPath = (stage: Stage, network: CardNetwork): readonly Complaint[] => {
+function ofPath(stage: Stage, network: CardNetwork): readonly Complaint[] {
   const path = stage.networkPath[network];
   const lines = stage.networkLines[network];
   const complaints: Complaint[] = [];
@@ -51,13 +51,13 @@ const ofPath = (stage: Stage, network: CardNetwork): readonly Complaint[] => {
     complaints.push(...ofLine(`networkLines.${network}.lines.${index}`, line));
   });
   return complaints;
-};
+}
 
-const ofNames = ({ networkLines }: Stage): readonly Complaint[] => {
+function ofNames({ networkLines }: Stage): readonly Complaint[] {
   const names = Object.values(networkLines).flatMap((known) => known?.lines.map((line) => line.name) ?? []);
   const twice = new Set(names.filter((one, index) => names.indexOf(one) !== index));
   return [...twice].map((one) => ["networkLines", `two lines are named ${one}, but leases identify lines by name`]);
-};
+}
 
 const ofImage = (stage: Stage): readonly Complaint[] =>
   usesConnector(stage) && !isLocal(stage) && stage.connectorImage === ""
@@ -75,7 +75,7 @@ export const complaintsAboutPaths = (stage: Stage): readonly Complaint[] => [
   ...ofImage(stage),
 ];
 
-const ofProductionPath = (stage: Stage, network: CardNetwork): readonly Complaint[] => {
+function ofProductionPath(stage: Stage, network: CardNetwork): readonly Complaint[] {
   const path = stage.networkPath[network];
   if (path === "invoke")
     return [[`networkPath.${network}`, "must be `connector` in production, because simulated networks move no money"]];
@@ -95,7 +95,7 @@ const ofProductionPath = (stage: Stage, network: CardNetwork): readonly Complain
         ],
       ]
     : [];
-};
+}
 
 /** Production requires at least one network, and for each network both a connection for authorizations and a file exchange. */
 export const complaintsAboutProductionPaths = (stage: Stage): readonly Complaint[] => [

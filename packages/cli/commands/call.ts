@@ -13,15 +13,15 @@ interface CallGiven {
   readonly ifMatch?: string;
 }
 
-const parameterOf = (text: string): readonly [string, string] => {
+function parameterOf(text: string): readonly [string, string] {
   const [, name, value] = /^(\w+)=(.*)$/s.exec(text) ?? [];
   if (name === undefined || value === undefined)
     throw new CommandLineError(`${text} is not a parameter. Use the format name=value.`);
   return [name, value];
-};
+}
 
 /** Parses a request body given as JSON, `@file`, or `-` for standard input. */
-const bodyOf = async (given: string | undefined, { pipes }: Terminal): Promise<{ readonly body?: unknown }> => {
+async function bodyOf(given: string | undefined, { pipes }: Terminal): Promise<{ readonly body?: unknown }> {
   if (given === undefined) return {};
   const json =
     given === "-" ? await text(pipes.input) : given.startsWith("@") ? readFileSync(given.slice(1), "utf8") : given;
@@ -30,7 +30,7 @@ const bodyOf = async (given: string | undefined, { pipes }: Terminal): Promise<{
   const [misread] = read.misreadings;
   if (misread) throw new CommandLineError(`The body is ambiguous: ${misread.kind} at ${misread.place.join(".")}.`);
   return { body: read.value };
-};
+}
 
 /** Signature of the client's generic method, without the types of individual operations. */
 type AnyCall = (operation: string, parameters: object, options: object) => Promise<{ readonly body: unknown }>;

@@ -25,16 +25,16 @@ export const withPayment = (command: Command): Command =>
     .option("--reference <text>", "your reference for the payment");
 
 /** Sets the network of a payment to that of its token or known test card, if any. */
-export const atItsNetwork = async <Given extends Payment>(client: AcquiringClient, payment: Given): Promise<Given> => {
+export async function atItsNetwork<Given extends Payment>(client: AcquiringClient, payment: Given): Promise<Given> {
   const network = await networkIn(client, payment);
   return network === undefined ? payment : { ...payment, network };
-};
+}
 
-const networkIn = async (client: AcquiringClient, { card, token }: Payment): Promise<string | undefined> => {
+async function networkIn(client: AcquiringClient, { card, token }: Payment): Promise<string | undefined> {
   if (token === undefined) return card === undefined ? undefined : networkOf(card);
   const { cardInfo } = await client.getProcessorToken({ processorTokenKey: token });
   return cardInfo[0]?.network;
-};
+}
 
 type Filters = ParametersOf<"listCharges">;
 
@@ -74,7 +74,7 @@ interface ActionOptions {
 
 const refOf = ({ reference }: ActionOptions) => (reference === undefined ? {} : { reference });
 
-export const chargesCommand = (terminal: Terminal): Command => {
+export function chargesCommand(terminal: Terminal): Command {
   const charges = new Command("charges").description("create charges, and clear, cancel or refund them");
 
   withPayment(charges.command("create").description("charge a card; in the sandbox, the amount determines the outcome"))
@@ -203,4 +203,4 @@ export const chargesCommand = (terminal: Terminal): Command => {
     "amount to refund (default: the full amount not yet refunded)",
   );
   return charges;
-};
+}

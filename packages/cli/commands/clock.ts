@@ -12,17 +12,17 @@ const unitMilliseconds = { hour: hourMilliseconds, day: 24 * hourMilliseconds } 
 export type ClockUnit = keyof typeof unitMilliseconds;
 
 /** Returns the start of the next hour or day, in UTC. */
-export const nextBeginning = (now: string, unit: ClockUnit): string => {
+export function nextBeginning(now: string, unit: ClockUnit): string {
   const length = unitMilliseconds[unit];
   return new Date((Math.floor(Date.parse(now) / length) + 1) * length).toISOString();
-};
+}
 
-const secondsForward = (text: string): number => {
+function secondsForward(text: string): number {
   if (/^-\d/.test(text)) throw new InvalidArgumentError("The clock only moves forward.");
   return durationSeconds(text);
-};
+}
 
-export const clockCommand = (terminal: Terminal): Command => {
+export function clockCommand(terminal: Terminal): Command {
   const clock = new Command("clock").description(
     "show and advance the agent's sandbox clock, which only moves forward",
   );
@@ -73,4 +73,4 @@ export const clockCommand = (terminal: Terminal): Command => {
       }),
     );
   return clock;
-};
+}

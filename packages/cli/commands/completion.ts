@@ -24,7 +24,7 @@ compdef _acquiring acquiring
 } as const;
 
 /** Returns completion candidates for the last word. */
-export const candidates = (program: Command, words: readonly string[]): readonly string[] => {
+export function candidates(program: Command, words: readonly string[]): readonly string[] {
   const [begun = "", ...finished] = [...words].reverse();
   let command = program;
   for (const word of finished.reverse()) {
@@ -39,18 +39,18 @@ export const candidates = (program: Command, words: readonly string[]): readonly
   return [...named, ...chosen, ...options, "--help"].filter(
     (one) => one.startsWith(begun) && (begun !== "" || !one.startsWith("-")),
   );
-};
+}
 
 /**
  * Returns shell code for use if the program is not on the PATH. The code defines a function that has the program's name and
  * runs the program's file.
  */
-const namedBy = (shell: keyof typeof scripts, file: string): string => {
+function namedBy(shell: keyof typeof scripts, file: string): string {
   const quoted = `'${file.replaceAll("'", "'\\''")}'`;
   return shell === "fish"
     ? `command -q acquiring; or function acquiring; ${quoted} $argv; end\n`
     : `command -v acquiring >/dev/null || acquiring() { ${quoted} "$@"; }\n`;
-};
+}
 
 export const completionCommands = (terminal: Terminal, program: () => Command, file?: string): readonly Command[] => [
   new Command("completion")

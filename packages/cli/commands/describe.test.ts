@@ -8,11 +8,11 @@ import { scriptedTerminal } from "../testing/scripted-terminal.ts";
 
 const networkTest = "0800822000000000000004000000000000001120203015000001301";
 
-const described = async (...args: readonly string[]) => {
+async function described(...args: readonly string[]) {
   const terminal = scriptedTerminal();
   const exitCode = await run(["describe", ...args], terminal);
   return { exitCode, ...terminal.written };
-};
+}
 
 describe("acquiring describe", () => {
   it("decodes a message without a service", async () => {

@@ -28,13 +28,13 @@ class UnsoundMessage extends Error {
   override readonly name = "UnsoundMessage";
 }
 
-const chosen = (all: Dialects, name: string | undefined): readonly DescribedDialect[] => {
+function chosen(all: Dialects, name: string | undefined): readonly DescribedDialect[] {
   if (name === undefined) return Object.values(all);
   const one = Object.hasOwn(all, name) ? all[name] : undefined;
   if (!one)
     throw new CommandLineError(`The dialect ${name} does not exist. Choose one of ${Object.keys(all).join(", ")}.`);
   return [one];
-};
+}
 
 const about = `decode ISO 8583 messages, clearing batches and EMV 3-D Secure messages
 
@@ -43,7 +43,7 @@ The message can be hex, a hex dump, base64, base64url, JSON or a JWS. Separate m
 Card numbers are masked except for the first six and last four digits. For security codes, track data, PINs, authentication values, names and addresses, only the length is shown. The command sends no requests. The exit code is 1 if a message was only partially parsed.`;
 
 /** Returns the fields of the dialects and, if no dialect is chosen, the elements of EMV 3-D Secure. */
-const fieldTables = async (dialects: Dialects, name: string | undefined): Promise<object> => {
+async function fieldTables(dialects: Dialects, name: string | undefined): Promise<object> {
   const { dialectTable } = await import("../../described-messages/dialect-table.ts");
   const { threeDsTable } = await import("../../described-messages/three-ds-table.ts");
   const tables = Object.entries(dialects)
@@ -51,14 +51,14 @@ const fieldTables = async (dialects: Dialects, name: string | undefined): Promis
     .map(([one, described]) => [one, { about: described.dialect.about, rows: dialectTable(described).map(flat) }]);
   const threeDs = { about: "elements of EMV 3-D Secure 2.1.0 and 2.2.0", rows: threeDsTable.map(flat) };
   return { ...Object.fromEntries(tables), ...(name === undefined && { "emv-3ds": threeDs }) };
-};
+}
 
 const flat = ({ text, ...row }: { readonly text?: object }): object => ({ ...row, ...text });
 
-export const describeCommand = (
+export function describeCommand(
   terminal: Terminal,
   { dialects: offered = plainDialects }: DescribeParts = {},
-): Command => {
+): Command {
   return new Command("describe")
     .summary("decode ISO 8583 messages, clearing batches and EMV 3-D Secure messages")
     .description(about)
@@ -92,4 +92,4 @@ export const describeCommand = (
         if (!isSound(described)) throw new UnsoundMessage("The message was only partially parsed.");
       }),
     );
-};
+}

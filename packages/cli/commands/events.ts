@@ -37,7 +37,7 @@ const ranged = (command: Command): Command =>
       new Option("--status <status>", "only deliveries with this status").choices(["pending", "delivered", "failed"]),
     );
 
-export const eventsCommand = (terminal: Terminal): Command => {
+export function eventsCommand(terminal: Terminal): Command {
   const events = new Command("events").description("list and resend event deliveries");
 
   ranged(events.command("list").description("list event deliveries, newest first"))
@@ -68,4 +68,4 @@ export const eventsCommand = (terminal: Terminal): Command => {
     }),
   );
   return events;
-};
+}

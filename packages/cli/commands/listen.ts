@@ -31,7 +31,7 @@ interface Source {
 const secretVariable = "ACQUIRING_WEBHOOK_SECRET";
 
 /** The secret is read from the environment, because the service returns a secret only once. */
-const existing = ({ terminal }: Context, key: string, isForwarded: boolean): Source => {
+function existing({ terminal }: Context, key: string, isForwarded: boolean): Source {
   const secret = terminal.environment[secretVariable];
   if (isForwarded && !secret) {
     throw new CommandLineError(
@@ -39,19 +39,19 @@ const existing = ({ terminal }: Context, key: string, isForwarded: boolean): Sou
     );
   }
   return { eventSubscriptionKey: key, secret, isOwn: false };
-};
+}
 
-const subscribed = async (client: AcquiringClient, eventSource: string): Promise<Source> => {
+async function subscribed(client: AcquiringClient, eventSource: string): Promise<Source> {
   const body = { eventSource, delivery: "pull", description: "acquiring listen" } as const;
   const { key, secret } = await client.createEventSubscription({ body });
   return { eventSubscriptionKey: key, secret, isOwn: true };
-};
+}
 
 const eventLine = ({ time, type, subject, id, data }: AcquiringEvent): string =>
   [time, type, subject, id, JSON.stringify(data)].join("  ");
 
 /** Forwards an event as a webhook, and returns the HTTP status code or the error message. */
-const handedOn = async (event: AcquiringEvent, url: URL, secret: string, signal: AbortSignal): Promise<string> => {
+async function handedOn(event: AcquiringEvent, url: URL, secret: string, signal: AbortSignal): Promise<string> {
   const body = JSON.stringify(event);
   const headers = { ...(await signWebhook({ id: event.id, body, secret })) };
   try {
@@ -62,7 +62,7 @@ const handedOn = async (event: AcquiringEvent, url: URL, secret: string, signal:
     signal.throwIfAborted();
     return fault instanceof Error ? fault.message : String(fault);
   }
-};
+}
 
 const isOfType = ({ type }: AcquiringEvent, types: readonly string[] | undefined): boolean =>
   types === undefined || types.some((wanted) => type === wanted || type.endsWith(`.${wanted}`));
@@ -71,12 +71,12 @@ const isOfType = ({ type }: AcquiringEvent, types: readonly string[] | undefined
  * Shows the events of one subscription until the command ends. Events that the receiver does not accept are not acknowledged,
  * so they are fetched again.
  */
-const listenTo = async (
+async function listenTo(
   { client, output }: Context,
   source: Source,
   { forwardTo, type: types, once = false }: ListenOptions,
   signal: AbortSignal,
-): Promise<void> => {
+): Promise<void> {
   for await (const { event, acknowledge } of waitingEvents(client, source, { signal, once })) {
     if (!isOfType(event, types)) {
       // An event that `--type` excludes is acknowledged only if this command created the subscription. Another consumer of an
@@ -88,12 +88,12 @@ const listenTo = async (
     output.show(event, [eventLine(event), answer && `${answer} from ${forwardTo}`].filter(Boolean).join("  "));
     if (!answer || /^2\d\d$/.test(answer)) acknowledge();
   }
-};
+}
 
 /**
  * Listens to all subscriptions in parallel. If one subscription fails, the others send their pending acknowledgements and stop.
  */
-const listenToAll = async (context: Context, sources: readonly Source[], options: ListenOptions): Promise<void> => {
+async function listenToAll(context: Context, sources: readonly Source[], options: ListenOptions): Promise<void> {
   const failing = new AbortController();
   const signal = AbortSignal.any([context.terminal.signal, failing.signal]);
   const listening = sources.map(async (source) => {
@@ -106,22 +106,22 @@ const listenToAll = async (context: Context, sources: readonly Source[], options
   });
   await Promise.allSettled(listening);
   await Promise.all(listening);
-};
+}
 
-const ended = async ({ client, terminal }: Context, { eventSubscriptionKey }: Source): Promise<void> => {
+async function ended({ client, terminal }: Context, { eventSubscriptionKey }: Source): Promise<void> {
   try {
     await client.archiveEventSubscription({ eventSubscriptionKey });
   } catch (fault) {
     terminal.err(`${eventSubscriptionKey} was not archived: ${fault instanceof Error ? fault.message : fault}\n`);
   }
-};
+}
 
-const address = (text: string): URL => {
+function address(text: string): URL {
   if (!/^https?:/.test(text) || !URL.canParse(text)) {
     throw new InvalidArgumentError("Expected a URL such as http://127.0.0.1:3000/hook.");
   }
   return new URL(text);
-};
+}
 
 export const listenCommand = (terminal: Terminal): Command =>
   new Command("listen")

@@ -25,14 +25,14 @@ interface LogLine {
   readonly requestId?: string;
 }
 
-const lineIn = (text: string): LogLine | undefined => {
+function lineIn(text: string): LogLine | undefined {
   try {
     const line = JSON.parse(text);
     return typeof line?.message === "string" && typeof line?.timestamp === "string" ? line : undefined;
   } catch {
     return undefined;
   }
-};
+}
 
 const isWanted = ({ level, request }: LogOptions, line: LogLine): boolean =>
   levels.indexOf(line.level as (typeof levels)[number]) >= levels.indexOf(level) &&
@@ -41,7 +41,7 @@ const isWanted = ({ level, request }: LogOptions, line: LogLine): boolean =>
 const shown = ({ timestamp, level = "", message, operation, requestId }: LogLine): string =>
   [timestamp, level.padEnd(5), message, operation, requestId].filter(Boolean).join("  ");
 
-const filesIn = (directory: string): readonly string[] => {
+function filesIn(directory: string): readonly string[] {
   try {
     return readdirSync(directory)
       .filter((name) => name.endsWith(".log"))
@@ -51,11 +51,11 @@ const filesIn = (directory: string): readonly string[] => {
       `The directory ${directory} does not exist. Specify the data directory of a local service with --data.`,
     );
   }
-};
+}
 
 const byTime = (one: LogLine, other: LogLine): number => ((one.timestamp ?? "") < (other.timestamp ?? "") ? -1 : 1);
 
-const linesFrom = (file: string, begin: number): { readonly lines: readonly LogLine[]; readonly end: number } => {
+function linesFrom(file: string, begin: number): { readonly lines: readonly LogLine[]; readonly end: number } {
   const bytes = readFileSync(file).subarray(begin);
   // The service might still be writing the last line, so only complete lines are read.
   const whole = bytes.subarray(0, bytes.lastIndexOf(10) + 1);
@@ -64,7 +64,7 @@ const linesFrom = (file: string, begin: number): { readonly lines: readonly LogL
     .split("\n")
     .flatMap((text) => lineIn(text) ?? []);
   return { lines, end: begin + whole.length };
-};
+}
 
 const pauseMilliseconds = 300;
 

@@ -36,11 +36,11 @@ const isNow = (point: PointInTime | undefined): boolean =>
  * Returns the report window that the options specify. Default: undefined (the last complete window) for a schedule or in
  * production; otherwise, the last 24 hours.
  */
-const windowOf = async (
+async function windowOf(
   { client }: Context,
   isOfSchedule: boolean,
   { from, to }: RunGiven,
-): Promise<Window | undefined> => {
+): Promise<Window | undefined> {
   if (!from && isOfSchedule) return undefined;
   const { now: agentsNow, stage } = await client.getMe();
   if (!from && stage.startsWith("production")) return undefined;
@@ -50,18 +50,18 @@ const windowOf = async (
     to: to ? timeOf(to, now) : now,
     reachesNow: isNow(to),
   };
-};
+}
 
 /** Returns the path of the output file, or undefined for standard output. With `--format parquet`, the default is a file. */
 const destinationOf = ({ format, out }: RunGiven, reportKey: string): string | undefined =>
   out ?? (format === "parquet" ? `${reportKey}.parquet` : undefined);
 
 /** Shows nothing if the rows were written to standard output. */
-const showWrittenFile = ({ output }: Context, report: Report, file: string | undefined): void => {
+function showWrittenFile({ output }: Context, report: Report, file: string | undefined): void {
   if (file !== undefined) output.show(report, `${reportLine(report)}  ${file}`);
-};
+}
 
-export const reportsCommand = (terminal: Terminal): Command => {
+export function reportsCommand(terminal: Terminal): Command {
   const reports = new Command("reports").description("run and list reports on payments, fees, settlement and disputes");
 
   reports
@@ -128,4 +128,4 @@ export const reportsCommand = (terminal: Terminal): Command => {
       }),
     );
   return reports;
-};
+}

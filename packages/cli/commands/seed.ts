@@ -83,15 +83,15 @@ const plannedAt = (
   ...somewhere.filter(({ network }) => acceptors.has(network)),
 ];
 
-const paid = async ({ context, acceptors, outcomes }: Shop, plan: PlannedAt, reference: string): Promise<void> => {
+async function paid({ context, acceptors, outcomes }: Shop, plan: PlannedAt, reference: string): Promise<void> {
   const payment = { network: plan.network, amount: plan.amount, manualClearing: isManual(plan) };
   const body = chargeBody(acceptors.get(plan.network) ?? "", payment);
   const { key, status } = await context.client.createCharge({ body: { ...body, transactionReference: reference } });
   outcomes[status.authorization] = (outcomes[status.authorization] ?? 0) + 1;
   if (plan.afterwards && status.authorization === "approved") await followUps[plan.afterwards](context, key, plan);
-};
+}
 
-const shopDay = async (shop: Shop): Promise<void> => {
+async function shopDay(shop: Shop): Promise<void> {
   const { context } = shop;
   const planned = plannedAt(shop, everyNetwork, someNetworks);
   const perPart = Math.ceil(planned.length / partsOfTheDay);
@@ -100,10 +100,10 @@ const shopDay = async (shop: Shop): Promise<void> => {
     context.output.step(`payment ${index + 1} of ${planned.length}: ${plan.what} on ${plan.network}`);
     await paid(shop, plan, `seed-day-${index + 1}`);
   }
-};
+}
 
 /** Advances the clock step by step until the first day's payments are paid out, and creates payments after each step. */
-const untilToday = async (shop: Shop): Promise<void> => {
+async function untilToday(shop: Shop): Promise<void> {
   const { context } = shop;
   const planned = plannedAt(shop, todayAtEveryNetwork, todayAtSomeNetworks);
   for (let part = 1; part <= partsOfToday; part += 1) {
@@ -111,7 +111,7 @@ const untilToday = async (shop: Shop): Promise<void> => {
     await advance(context, { advanceSeconds: partOfTodaySeconds });
     for (const [index, plan] of planned.entries()) await paid(shop, plan, `seed-today-${part}-${index + 1}`);
   }
-};
+}
 
 const madeReport = (context: Context, name: (typeof reports)[number], window: Window): Promise<void> =>
   withSchedule(context, scheduleOf(name, "text/csv"), async (reportScheduleKey) => {
@@ -125,7 +125,7 @@ const madeReport = (context: Context, name: (typeof reports)[number], window: Wi
  * Seeds one day of a shop's transactions: payments with follow-up actions, authentications, clearing, settlement, disputes,
  * payouts and reports.
  */
-const day = async (context: Context): Promise<void> => {
+async function day(context: Context): Promise<void> {
   const { client, output } = context;
   const acceptors = await acceptorsOf(client);
   if (acceptors.size === 0) throw new CommandLineError("The agent has no acceptor that can accept charges.");
@@ -152,7 +152,7 @@ const day = async (context: Context): Promise<void> => {
     summary,
     `${payments} payments (${counted.join(", ")}), ${reports.length} reports; the agent's time is ${now}`,
   );
-};
+}
 
 const scenarios: Readonly<Record<string, (context: Context) => Promise<void>>> = { day };
 

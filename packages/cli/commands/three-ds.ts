@@ -24,10 +24,7 @@ export interface AuthenticationOptions extends Payment {
   readonly notificationUrl?: string;
 }
 
-export const authenticate = async (
-  client: AcquiringClient,
-  options: AuthenticationOptions,
-): Promise<Authentication> => {
+export async function authenticate(client: AcquiringClient, options: AuthenticationOptions): Promise<Authentication> {
   const { network, acceptor, reference, notificationUrl = "https://shop.example/3ds/result" } = options;
   return client.createAuthentication({
     body: {
@@ -40,9 +37,9 @@ export const authenticate = async (
       ...(reference !== undefined && { transactionReference: reference }),
     },
   });
-};
+}
 
-export const threeDsCommand = (terminal: Terminal): Command => {
+export function threeDsCommand(terminal: Terminal): Command {
   const threeDs = new Command("3ds").description("authenticate cardholders (3-D Secure)");
 
   threeDs
@@ -93,4 +90,4 @@ export const threeDsCommand = (terminal: Terminal): Command => {
       }),
     );
   return threeDs;
-};
+}

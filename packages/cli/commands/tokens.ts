@@ -20,7 +20,7 @@ interface ListOptions {
   readonly reference?: string;
 }
 
-export const tokensCommand = (terminal: Terminal): Command => {
+export function tokensCommand(terminal: Terminal): Command {
   const tokens = new Command("tokens").description("store cards as processor tokens, and manage these tokens");
 
   tokens
@@ -76,4 +76,4 @@ export const tokensCommand = (terminal: Terminal): Command => {
       }),
     );
   return tokens;
-};
+}

@@ -14,7 +14,7 @@ import { authenticate } from "./three-ds.ts";
 const visa = { network: "visa" } as const;
 
 /** Creates a payment, optionally with an amount that has a special outcome (docs/sandbox-scenarios.md). */
-const charged = async ({ client, output }: Context, amount?: number, manualClearing?: boolean) => {
+async function charged({ client, output }: Context, amount?: number, manualClearing?: boolean) {
   const charge = await pay(client, {
     ...visa,
     ...(amount !== undefined && { amount }),
@@ -22,12 +22,12 @@ const charged = async ({ client, output }: Context, amount?: number, manualClear
   });
   output.show(charge, chargeLine(charge));
   return charge;
-};
+}
 
-const aDayLater = async (context: Context): Promise<void> => {
+async function aDayLater(context: Context): Promise<void> {
   const clock = await advance(context, { advanceSeconds: 86_400 });
   context.output.show(clock, clockLine(clock));
-};
+}
 
 const rejectedWhenPresented = 700001;
 const aDayMilliseconds = 86_400_000;
@@ -35,25 +35,25 @@ const aDayMilliseconds = 86_400_000;
 /** Address of the Amazon SES mailbox simulator, which accepts every email. */
 const mailbox = "success@simulator.amazonses.com";
 
-const mailDistribution = async ({ client }: Context): Promise<string> => {
+async function mailDistribution({ client }: Context): Promise<string> {
   const targets = { recipients: [{ to: [mailbox] }] };
   return (await client.createDistribution({ body: { type: "email", targets, reference: "acquiring-cli" } })).key;
-};
+}
 
 const scheduleTo = (distributionKey: string) => ({
   ...scheduleOf("charges", "text/csv"),
   distributions: [distributionKey],
 });
 
-const archived = async ({ client, output }: Context, distributionKey: string): Promise<void> => {
+async function archived({ client, output }: Context, distributionKey: string): Promise<void> {
   await client.archiveDistribution({ distributionKey });
   output.show({ key: distributionKey, status: "archived" }, `${distributionKey}  archived`);
-};
+}
 
 const pauseMilliseconds = 500;
 
 /** Waits until the delivery, which is created shortly after the report, is no longer pending. */
-const sentDelivery = async ({ client, output, terminal }: Context, distributionKey: string): Promise<Delivery> => {
+async function sentDelivery({ client, output, terminal }: Context, distributionKey: string): Promise<Delivery> {
   for (;;) {
     const { items } = await client.listDeliveries({ distributionKey, sortOrder: "desc", limit: 1 });
     const [delivery] = items;
@@ -61,7 +61,7 @@ const sentDelivery = async ({ client, output, terminal }: Context, distributionK
     output.step("delivering the report");
     await setTimeout(pauseMilliseconds, undefined, { signal: terminal.signal });
   }
-};
+}
 
 const triggers: Readonly<Record<string, (context: Context) => Promise<void>>> = {
   "charges.action": async (context) => void (await charged(context)),

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { scriptedTerminal } from "../testing/scripted-terminal.ts";
 import { outputOn } from "./output.ts";
 
-const shownTo = (isWatched: boolean, isJson: boolean) => {
+function shownTo(isWatched: boolean, isJson: boolean) {
   const terminal = scriptedTerminal({ isWatched });
   const output = outputOn(terminal, isJson);
   output.step("one");
@@ -13,7 +13,7 @@ const shownTo = (isWatched: boolean, isJson: boolean) => {
   output.note("all of it");
   output.done();
   return terminal.written;
-};
+}
 
 it("shows one step at a time on a terminal, and clears the last one", () =>
   expect(shownTo(true, false)).toEqual({

@@ -22,7 +22,7 @@ const asJson = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
 const indented = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-export const outputOn = ({ out, err, isWatched }: Terminal, isJson: boolean): Output => {
+export function outputOn({ out, err, isWatched }: Terminal, isJson: boolean): Output {
   let isStepShown = false;
   const clear = () => {
     if (isStepShown) err(clearLine);
@@ -59,4 +59,4 @@ export const outputOn = ({ out, err, isWatched }: Terminal, isJson: boolean): Ou
     note,
     done: clear,
   };
-};
+}

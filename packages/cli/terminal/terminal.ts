@@ -14,7 +14,7 @@ export interface Terminal {
   readonly signal: AbortSignal;
 }
 
-export const processTerminal = (): Terminal => {
+export function processTerminal(): Terminal {
   const stopping = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => stopping.abort(new Stopped(signal)));
@@ -29,7 +29,7 @@ export const processTerminal = (): Terminal => {
     pipes: { input: process.stdin, output: process.stdout },
     signal: stopping.signal,
   };
-};
+}
 
 /** Thrown when a signal such as Ctrl-C stops the command. */
 export class Stopped extends Error {

@@ -6,7 +6,7 @@ export interface ScriptedTerminal extends Terminal {
 }
 
 /** A terminal that records its output. */
-export const scriptedTerminal = (change: Partial<Terminal> = {}): ScriptedTerminal => {
+export function scriptedTerminal(change: Partial<Terminal> = {}): ScriptedTerminal {
   const written = { out: "", err: "" };
   return {
     out: (text) => {
@@ -22,4 +22,4 @@ export const scriptedTerminal = (change: Partial<Terminal> = {}): ScriptedTermin
     written,
     ...change,
   };
-};
+}

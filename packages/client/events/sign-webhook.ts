@@ -21,7 +21,7 @@ export interface WebhookHeaders {
 }
 
 /** Returns the Standard Webhooks headers for a body. */
-export const signWebhook = async ({ id, body, secret, now = new Date() }: WebhookToSign): Promise<WebhookHeaders> => {
+export async function signWebhook({ id, body, secret, now = new Date() }: WebhookToSign): Promise<WebhookHeaders> {
   const timestamp = String(Math.floor(now.getTime() / 1_000));
   const signature = await crypto.subtle.sign(
     algorithm,
@@ -34,4 +34,4 @@ export const signWebhook = async ({ id, body, secret, now = new Date() }: Webhoo
     "webhook-timestamp": timestamp,
     "webhook-signature": `v1,${btoa(String.fromCharCode(...new Uint8Array(signature)))}`,
   };
-};
+}

@@ -2,24 +2,24 @@
 
 export const algorithm = { name: "HMAC", hash: "SHA-256" };
 
-export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> | undefined => {
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
   } catch {
     return undefined;
   }
-};
+}
 
-export const keyOf = (secret: string, use: "sign" | "verify") => {
+export function keyOf(secret: string, use: "sign" | "verify") {
   const bytes = fromBase64(secret.replace(/^whsec_/, ""));
   if (!bytes || bytes.length === 0) throw new Error("The secret of a subscription must be whsec_ followed by base64.");
   return crypto.subtle.importKey("raw", bytes, algorithm, false, [use]);
-};
+}
 
 const encoder = new TextEncoder();
 
 /** The signed content includes the ID and the timestamp, so a change to either invalidates the signature. */
-export const signedContent = (id: string, timestamp: string, body: string | Uint8Array): Uint8Array<ArrayBuffer> => {
+export function signedContent(id: string, timestamp: string, body: string | Uint8Array): Uint8Array<ArrayBuffer> {
   const [first, second] = [
     encoder.encode(`${id}.${timestamp}.`),
     typeof body === "string" ? encoder.encode(body) : body,
@@ -28,4 +28,4 @@ export const signedContent = (id: string, timestamp: string, body: string | Uint
   all.set(first);
   all.set(second, first.length);
   return all;
-};
+}

@@ -50,7 +50,7 @@ export class WebhookVerificationError extends Error {
   }
 }
 
-const headerOf = (headers: ReceivedHeaders, name: string): string => {
+function headerOf(headers: ReceivedHeaders, name: string): string {
   const value =
     headers instanceof Headers
       ? headers.get(name)
@@ -58,14 +58,14 @@ const headerOf = (headers: ReceivedHeaders, name: string): string => {
   const text = Array.isArray(value) ? value.join(" ") : value;
   if (typeof text !== "string" || text === "") throw new WebhookVerificationError("headers-missing");
   return text;
-};
+}
 
-const checkTime = (timestamp: string, toleranceSeconds: number, now: Date): void => {
+function checkTime(timestamp: string, toleranceSeconds: number, now: Date): void {
   if (!/^\d{1,12}$/.test(timestamp)) throw new WebhookVerificationError("headers-missing");
   const age = Math.floor(now.getTime() / 1_000) - Number(timestamp);
   if (age > toleranceSeconds) throw new WebhookVerificationError("timestamp-too-old");
   if (age < -toleranceSeconds) throw new WebhookVerificationError("timestamp-too-new");
-};
+}
 
 const signaturesIn = (header: string) =>
   header.split(/[ ]+/).flatMap((one) => {
@@ -74,37 +74,33 @@ const signaturesIn = (header: string) =>
   });
 
 /** WebCrypto compares signatures in constant time. */
-const isSigned = async (
-  secrets: readonly string[],
-  header: string,
-  signed: Uint8Array<ArrayBuffer>,
-): Promise<boolean> => {
+async function isSigned(secrets: readonly string[], header: string, signed: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const keys = await Promise.all(secrets.map((secret) => keyOf(secret, "verify")));
   const checks = keys.flatMap((key) =>
     signaturesIn(header).map((signature) => crypto.subtle.verify(algorithm, key, signature, signed)),
   );
   return (await Promise.all(checks)).includes(true);
-};
+}
 
-const eventIn = (body: string | Uint8Array): AcquiringEvent => {
+function eventIn(body: string | Uint8Array): AcquiringEvent {
   try {
     const event = JSON.parse(typeof body === "string" ? body : new TextDecoder().decode(body));
     if (typeof event?.id === "string" && typeof event?.type === "string") return event;
   } catch {}
   throw new WebhookVerificationError("not-an-event");
-};
+}
 
 /**
  * Verifies a request and returns its event. Rejects with a WebhookVerificationError. Events can be delivered more than once and
  * out of order. To detect duplicates, store the `id` of each processed event.
  */
-export const verifyWebhook = async ({
+export async function verifyWebhook({
   body,
   headers,
   secret,
   toleranceSeconds = 300,
   now = new Date(),
-}: ReceivedWebhook): Promise<AcquiringEvent> => {
+}: ReceivedWebhook): Promise<AcquiringEvent> {
   const [id, timestamp] = [headerOf(headers, "webhook-id"), headerOf(headers, "webhook-timestamp")];
   const signature = headerOf(headers, "webhook-signature");
   checkTime(timestamp, toleranceSeconds, now);
@@ -113,7 +109,7 @@ export const verifyWebhook = async ({
     throw new WebhookVerificationError("signature-wrong");
   }
   return eventIn(body);
-};
+}
 
 /** Returns true if the event has the given type, specified without its prefix: `isEvent(event, "charges.action")`. */
 export const isEvent = <Type extends keyof Events>(event: AcquiringEvent, type: Type): event is Events[Type] =>

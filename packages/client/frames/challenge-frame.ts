@@ -31,12 +31,12 @@ export type ChallengeOutcome =
   | { readonly outcome: "timed-out" }
   | { readonly outcome: "aborted" };
 
-const sizeOf = (creq: Readonly<Record<string, unknown>> | undefined): ChallengeWindowSize => {
+function sizeOf(creq: Readonly<Record<string, unknown>> | undefined): ChallengeWindowSize {
   const size = creq?.["challengeWindowSize"];
   return typeof size === "string" && size in windowSizes ? (size as keyof typeof windowSizes) : "05";
-};
+}
 
-const shownFrame = (name: string, size: ChallengeWindowSize): HTMLIFrameElement => {
+function shownFrame(name: string, size: ChallengeWindowSize): HTMLIFrameElement {
   const frame = document.createElement("iframe");
   frame.name = name;
   frame.title = "Confirm your payment";
@@ -44,14 +44,14 @@ const shownFrame = (name: string, size: ChallengeWindowSize): HTMLIFrameElement 
   const { width, height } = size === "05" ? { width: "100%", height: "100%" } : inPixels(windowSizes[size]);
   Object.assign(frame.style, { width, height, border: "0" });
   return frame;
-};
+}
 
 const inPixels = ({ width, height }: { readonly width: number; readonly height: number }) => ({
   width: `${width}px`,
   height: `${height}px`,
 });
 
-export const threeDsChallenge = async ({
+export async function threeDsChallenge({
   acsURL,
   creq,
   threeDSSessionData,
@@ -59,7 +59,7 @@ export const threeDsChallenge = async ({
   notificationOrigin = location.origin,
   timeoutMilliseconds = 900_000,
   signal,
-}: Challenge): Promise<ChallengeOutcome> => {
+}: Challenge): Promise<ChallengeOutcome> {
   const request = messageIn(creq);
   const threeDSServerTransID = String(request?.["threeDSServerTransID"] ?? "");
   const frame = shownFrame(`three-ds-challenge-${threeDSServerTransID}`, sizeOf(request));
@@ -79,4 +79,4 @@ export const threeDsChallenge = async ({
   if (ended.how !== "came") return { outcome: ended.how };
   const { cres = "", threeDSSessionData: brought } = ended.value;
   return { outcome: "returned", cres, ...(brought !== undefined && { threeDSSessionData: brought }) };
-};
+}

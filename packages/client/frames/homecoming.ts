@@ -18,7 +18,7 @@ interface Expected {
 }
 
 /** Decodes the message in a form field; undefined if it is malformed. */
-export const messageIn = (field: string | undefined): Readonly<Record<string, unknown>> | undefined => {
+export function messageIn(field: string | undefined): Readonly<Record<string, unknown>> | undefined {
   try {
     const bytes = atob((field ?? "").replaceAll("-", "+").replaceAll("_", "/"));
     const text = new TextDecoder().decode(Uint8Array.from(bytes, (character) => character.charCodeAt(0)));
@@ -27,7 +27,7 @@ export const messageIn = (field: string | undefined): Readonly<Record<string, un
   } catch {
     return undefined;
   }
-};
+}
 
 /**
  * Resolves with the form data posted for this transaction. Late form data from an earlier transaction has a different ID and is

@@ -27,7 +27,7 @@ export interface ThreeDsMethodOutcome {
 /** Time for which the issuer's page keeps running in its frame after the timeout. */
 const lateMilliseconds = 30_000;
 
-const hiddenFrame = (name: string): HTMLIFrameElement => {
+function hiddenFrame(name: string): HTMLIFrameElement {
   const frame = document.createElement("iframe");
   frame.name = name;
   frame.title = "3DS Method";
@@ -36,20 +36,20 @@ const hiddenFrame = (name: string): HTMLIFrameElement => {
   // Some issuers' scripts do not run in hidden elements, so the frame is rendered, but invisible.
   frame.style.cssText = "position:absolute;width:1px;height:1px;border:0;opacity:0;pointer-events:none;left:-9999px";
   return frame;
-};
+}
 
-const toBase64url = (text: string): string => {
+function toBase64url(text: string): string {
   const bytes = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join("");
   return btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-};
+}
 
-export const threeDsMethod = async ({
+export async function threeDsMethod({
   threeDSMethodURL,
   threeDSServerTransID,
   notificationUrl,
   timeoutMilliseconds = 10_000,
   signal,
-}: ThreeDsMethod): Promise<ThreeDsMethodOutcome> => {
+}: ThreeDsMethod): Promise<ThreeDsMethodOutcome> {
   const notification = new URL(notificationUrl, location.href);
   const frame = hiddenFrame(`three-ds-method-${threeDSServerTransID}`);
   const listening = new AbortController();
@@ -69,4 +69,4 @@ export const threeDsMethod = async ({
   if (ended.how === "timed-out") setTimeout(() => frame.remove(), lateMilliseconds);
   else frame.remove();
   return { threeDSMethodCompleted: ended.how === "came" };
-};
+}

@@ -1,9 +1,9 @@
 /** Posts a form into a frame. EMV 3-D Secure requires a form post by the browser, not a request from a script. */
-export const postInto = (
+export function postInto(
   frame: HTMLIFrameElement,
   address: string,
   fields: Readonly<Record<string, string | undefined>>,
-): void => {
+): void {
   const form = document.createElement("form");
   form.method = "post";
   form.action = address;
@@ -20,4 +20,4 @@ export const postInto = (
   document.body.append(form);
   form.submit();
   form.remove();
-};
+}

@@ -12,10 +12,7 @@ export type ChallengeWindowSize = keyof typeof windowSizes | "05";
 const byArea = (["03", "04", "02", "01"] as const).map((size) => [size, windowSizes[size]] as const);
 
 /** Returns the largest window size that fits into the given dimensions in pixels, or full screen if no size fits. */
-export const fittingWindowSize = (available: {
-  readonly width: number;
-  readonly height: number;
-}): ChallengeWindowSize => {
+export function fittingWindowSize(available: { readonly width: number; readonly height: number }): ChallengeWindowSize {
   const fitting = byArea.find(([, { width, height }]) => width <= available.width && height <= available.height);
   return fitting?.[0] ?? "05";
-};
+}

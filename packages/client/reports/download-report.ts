@@ -31,7 +31,7 @@ const paused = (milliseconds: number, signal: AbortSignal | undefined): Promise<
   });
 
 /** Waits until the file has been written, and returns its URL. */
-const addressOf = async (client: AcquiringClient, reportKey: string, options: DownloadOptions): Promise<string> => {
+async function addressOf(client: AcquiringClient, reportKey: string, options: DownloadOptions): Promise<string> {
   const { signal, waitMillisecondsMax = 120_000 } = options;
   const giveUp = Date.now() + waitMillisecondsMax;
   for (;;) {
@@ -41,9 +41,9 @@ const addressOf = async (client: AcquiringClient, reportKey: string, options: Do
     if (Date.now() + pause > giveUp) throw new ReportFileError(`The file of ${reportKey} was not written in time.`);
     await paused(pause, signal);
   }
-};
+}
 
-const checked = ({ key, size, sha256 }: Report): TransformStream<Uint8Array, Uint8Array> => {
+function checked({ key, size, sha256 }: Report): TransformStream<Uint8Array, Uint8Array> {
   const hash = createHash("sha256");
   let bytes = 0;
   return new TransformStream({
@@ -57,17 +57,17 @@ const checked = ({ key, size, sha256 }: Report): TransformStream<Uint8Array, Uin
       controller.error(new ReportFileError(`The file of ${key} does not match the report.`));
     },
   });
-};
+}
 
 /**
  * Waits for a report file and opens it. The API key is not sent to the file's URL. If the API returns a problem, for example
  * because the report failed, the promise rejects with that problem.
  */
-export const downloadReport = async (
+export async function downloadReport(
   client: AcquiringClient,
   { reportKey }: { readonly reportKey: string },
   options: DownloadOptions = {},
-): Promise<DownloadedReport> => {
+): Promise<DownloadedReport> {
   const address = await addressOf(client, reportKey, options);
   const { signal, fetch = globalThis.fetch } = options;
   const response = await fetch(address, { redirect: "error", ...(signal && { signal }) });
@@ -75,4 +75,4 @@ export const downloadReport = async (
     throw new ReportFileError(`The request for the file of ${reportKey} failed with status ${response.status}.`);
   const report = await client.getReport({ reportKey }, signal ? { signal } : {});
   return { report, content: response.body.pipeThrough(checked(report)) };
-};
+}

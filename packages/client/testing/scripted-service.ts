@@ -53,7 +53,7 @@ export const problem = (
 /** Creates the error that `fetch` throws for a reset connection. */
 export const cut = (): Error => new TypeError("fetch failed", { cause: new Error("ECONNRESET") });
 
-export const scriptedService = (script: readonly Scripted[], settings: ClientSettings = {}): ScriptedService => {
+export function scriptedService(script: readonly Scripted[], settings: ClientSettings = {}): ScriptedService {
   const [sent, pauses, notes]: [SentRequest[], number[], AttemptNote[]] = [[], [], []];
   const left = [...script];
   let milliseconds = Date.parse("2026-03-14T09:26:53Z");
@@ -92,4 +92,4 @@ export const scriptedService = (script: readonly Scripted[], settings: ClientSet
     },
   );
   return { client, sent, pauses, notes };
-};
+}

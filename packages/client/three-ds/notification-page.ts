@@ -33,10 +33,10 @@ for (const one of windows) one?.postMessage(JSON.parse(message), origin);`;
 const scriptHash = "sha256-PpZObopVbvl6FpSouLYtTqBNjVIVVOVuDTg6vjOAe0A=";
 
 /** Returns the page for the body of a POST (`application/x-www-form-urlencoded`) and the origin of your checkout page. */
-export const notificationPage = (
+export function notificationPage(
   form: string | URLSearchParams,
   { checkoutOrigin }: { readonly checkoutOrigin: string },
-): NotificationPage => {
+): NotificationPage {
   const { origin } = new URL(checkoutOrigin);
   const posted = new URLSearchParams(form);
   const fields = Object.fromEntries(
@@ -61,4 +61,4 @@ export const notificationPage = (
       "x-content-type-options": "nosniff",
     },
   };
-};
+}

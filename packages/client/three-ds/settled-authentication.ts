@@ -15,11 +15,11 @@ const pauseMilliseconds = 2_000;
  * issuer's result arrives. If the result has not arrived by the timeout, the function returns the authentication without it. If
  * the result arrives later, the service sends the event `3ds.updated`.
  */
-export const settledAuthentication = async (
+export async function settledAuthentication(
   client: AcquiringClient,
   { threedsKey }: { readonly threedsKey: string },
   { signal, waitMillisecondsMax = 60_000 }: SettledOptions = {},
-): Promise<Authentication> => {
+): Promise<Authentication> {
   const giveUp = Date.now() + waitMillisecondsMax;
   for (;;) {
     const authentication = await client.getAuthentication({ threedsKey }, signal ? { signal } : {});
@@ -28,4 +28,4 @@ export const settledAuthentication = async (
     await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
     signal?.throwIfAborted();
   }
-};
+}

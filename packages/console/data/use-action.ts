@@ -10,7 +10,7 @@ export type Acted<Value> =
  * Runs an action at most once: every attempt has the same Idempotency-Key, so a retry after a lost response does not repeat the
  * action. Each action, identified by `of`, has a separate Idempotency-Key.
  */
-export const useAction = <Value>(of: string, act: (idempotencyKey: string) => Promise<Value>) => {
+export function useAction<Value>(of: string, act: (idempotencyKey: string) => Promise<Value>) {
   const idempotencyKey = useMemo(() => crypto.randomUUID(), [of]);
   const [acted, setActed] = useState<Acted<Value>>({ state: "waiting" });
   const run = useCallback(async (): Promise<Acted<Value>> => {
@@ -23,4 +23,4 @@ export const useAction = <Value>(of: string, act: (idempotencyKey: string) => Pr
     return ended;
   }, [act, idempotencyKey]);
   return { acted, run };
-};
+}

@@ -16,10 +16,10 @@ export type Reloadable<Value> = Loaded<Value> & {
  * request is sent again. A response that arrives after the component was unmounted, or after a newer request was sent, is
  * ignored.
  */
-export const useLoaded = <Value>(
+export function useLoaded<Value>(
   ask: (ending: Ending) => Promise<Value>,
   known: readonly (string | number | boolean | undefined)[],
-): Reloadable<Value> => {
+): Reloadable<Value> {
   const question = JSON.stringify(known);
   const [times, setTimes] = useState(0);
   const [answer, setAnswer] = useState<Loaded<Value> & { readonly question: string }>({ state: "loading", question });
@@ -35,4 +35,4 @@ export const useLoaded = <Value>(
   }, [question, times]);
   const reload = useCallback(() => setTimes((before) => before + 1), []);
   return { ...(answer.question === question ? answer : { state: "loading" as const }), reload };
-};
+}

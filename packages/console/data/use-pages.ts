@@ -21,11 +21,11 @@ interface Further<Item> {
 }
 
 /** A list that loads more pages on request and restarts when one of the values in `known` changes. */
-export const usePages = <Item>(
+export function usePages<Item>(
   ask: AskPage<Item>,
   known: readonly (string | number | boolean | undefined)[],
   limit = 50,
-): Pages<Item> => {
+): Pages<Item> {
   const first = useLoaded((ending) => ask(pageWanted(limit, undefined), ending), known);
   const start = first.state === "ready" ? first.value : undefined;
   const nothing: Further<Item> = { of: start, items: [], last: undefined, isLoading: false, error: undefined };
@@ -53,4 +53,4 @@ export const usePages = <Item>(
     showMore,
     reload: first.reload,
   };
-};
+}

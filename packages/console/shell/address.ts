@@ -9,22 +9,22 @@ export interface Address {
   readonly query: URLSearchParams;
 }
 
-export const addressIn = (fragment: string): Address => {
+export function addressIn(fragment: string): Address {
   const [path = "", query = ""] = fragment.replace(/^#/, "").split(/\?(.*)/s);
   return { path: path.startsWith("/") ? path : "/", query: new URLSearchParams(query) };
-};
+}
 
 type Query = Readonly<Record<string, string | undefined>>;
 
 /** Returns the relative URL of a view, such as `#/payments?status=declined`. Undefined and empty values are omitted. */
-export const addressOf = (path: string, query: Query = {}): string => {
+export function addressOf(path: string, query: Query = {}): string {
   const given = Object.entries(query).filter((one): one is [string, string] => one[1] !== undefined && one[1] !== "");
   const search = new URLSearchParams(given).toString();
   return `#${path}${search === "" ? "" : `?${search}`}`;
-};
+}
 
 /** Returns the path parameters if the path matches the pattern, such as `/payments/:chargeKey`. */
-export const matched = (pattern: string, path: string): Readonly<Record<string, string>> | undefined => {
+export function matched(pattern: string, path: string): Readonly<Record<string, string>> | undefined {
   const [wanted, given] = [pattern.split("/"), path.split("/")];
   if (wanted.length !== given.length) return undefined;
   const variables: Record<string, string> = {};
@@ -35,15 +35,15 @@ export const matched = (pattern: string, path: string): Readonly<Record<string, 
     else if (part !== value) return undefined;
   }
   return variables;
-};
+}
 
-const decoded = (part: string): string | undefined => {
+function decoded(part: string): string | undefined {
   try {
     return decodeURIComponent(part);
   } catch {
     return undefined;
   }
-};
+}
 
 type Choices<Value extends string> = readonly (readonly [value: Value, label: string])[];
 

@@ -20,10 +20,10 @@ type Stage =
 const loadedAgain =
   "You were signed out because the page was reloaded. Select “Keep me signed in until I close this tab” to prevent this.";
 
-const isLoadedAgain = (): boolean => {
+function isLoadedAgain(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
   return navigation instanceof PerformanceNavigationTiming && navigation.type === "reload";
-};
+}
 
 const noLonger =
   "Your API key is no longer accepted. The key has expired, was disabled or archived, or does not allow your IP address.";

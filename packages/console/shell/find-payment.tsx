@@ -5,7 +5,7 @@ import { addressOf } from "./address.ts";
 import { goTo } from "./use-address.ts";
 
 /** Returns the URL of the view for an entity key, the URL of a search for other text, or the reason for rejecting the text. */
-const placeFor = (text: string): { readonly place: string } | { readonly refused: string } | undefined => {
+function placeFor(text: string): { readonly place: string } | { readonly refused: string } | undefined {
   const entry = searchEntryOf(text);
   switch (entry.kind) {
     case "nothing":
@@ -21,7 +21,7 @@ const placeFor = (text: string): { readonly place: string } | { readonly refused
     case "reference":
       return { place: addressOf("/payments", { reference: entry.reference }) };
   }
-};
+}
 
 /** The search field at the top of every page, for a reference, an entity key or a masked card number. */
 export const FindPayment = () => {

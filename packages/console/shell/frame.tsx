@@ -9,13 +9,13 @@ import { NotAllowed, Nowhere } from "./no-view.tsx";
 import { useSession } from "./session.ts";
 import { stayAt, useAddress } from "./use-address.ts";
 
-const viewAt = (path: string) => {
+function viewAt(path: string) {
   for (const view of views) {
     const variables = matched(view.path, path);
     if (variables) return { view, variables };
   }
   return undefined;
-};
+}
 
 /**
  * Returns the path of the first menu view that the API key has permission to open, for API keys that lack permission for the

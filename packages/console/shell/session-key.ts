@@ -11,27 +11,27 @@ export interface ApiKey {
 const place = "acquiring-console-key";
 
 /** Returns the stored key, or undefined if there is none or storage is disabled. */
-export const keptKey = (): ApiKey | undefined => {
+export function keptKey(): ApiKey | undefined {
   try {
     const { apiKey, apiSecret } = JSON.parse(sessionStorage.getItem(place) ?? "{}");
     return typeof apiKey === "string" && typeof apiSecret === "string" ? { apiKey, apiSecret } : undefined;
   } catch {
     return undefined;
   }
-};
+}
 
-export const keepKey = (key: ApiKey): void => {
+export function keepKey(key: ApiKey): void {
   try {
     sessionStorage.setItem(place, JSON.stringify(key));
   } catch {
     // Storage is disabled, so the key remains only in memory.
   }
-};
+}
 
-export const forgetKey = (): void => {
+export function forgetKey(): void {
   try {
     sessionStorage.removeItem(place);
   } catch {
     // Storage is disabled, so there is no key to remove.
   }
-};
+}

@@ -14,11 +14,11 @@ export interface Session {
 export const SessionContext = createContext<Session | undefined>(undefined);
 
 /** Throws if the user is not signed in. */
-export const useSession = (): Session => {
+export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error("a view is shown without a session");
   return session;
-};
+}
 
 /** Returns the base URL of the API, which is also the parent path of `console`. */
 const ownBaseUrl = (): string => new URL(".", location.href).href;

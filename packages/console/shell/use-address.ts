@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { type Address, addressIn } from "./address.ts";
 
-export const useAddress = (): Address => {
+export function useAddress(): Address {
   const [hash, setHash] = useState(location.hash);
   // This effect runs in the same event loop task as the rendering, so the fragment cannot change before the listener is
   // registered.
@@ -11,14 +11,14 @@ export const useAddress = (): Address => {
     return () => removeEventListener("hashchange", follow);
   }, []);
   return useMemo(() => addressIn(hash), [hash]);
-};
+}
 
-export const goTo = (address: string): void => {
+export function goTo(address: string): void {
   location.hash = address;
-};
+}
 
 /** Replaces the current history entry, so that the back button skips it. */
-export const stayAt = (address: string): void => {
+export function stayAt(address: string): void {
   history.replaceState(null, "", address);
   dispatchEvent(new HashChangeEvent("hashchange"));
-};
+}

@@ -1,6 +1,6 @@
 import type { Distribution } from "../../client/index.ts";
 
-export const destinationText = ({ targets }: Pick<Distribution, "targets">): string => {
+export function destinationText({ targets }: Pick<Distribution, "targets">): string {
   if ("recipients" in targets) {
     const [first, ...others] = targets.recipients.flatMap(({ to, cc = [], bcc = [] }) => [...to, ...cc, ...bcc]);
     return `email to ${first ?? "–"}${others.length === 0 ? "" : ` and ${others.length} more`}`;
@@ -10,4 +10,4 @@ export const destinationText = ({ targets }: Pick<Distribution, "targets">): str
     return `${username}@${host}${port === undefined ? "" : `:${port}`}, ${dirPath}`;
   }
   return `s3://${targets.bucketName}/${targets.directory === "/" ? "" : targets.directory}`;
-};
+}

@@ -23,7 +23,7 @@ const advices: Readonly<Record<number, string>> = {
   429: "Your agent has sent too many requests. Try again in a few seconds.",
 };
 
-const ofProblem = ({ problem, status, requestId }: ProblemError): Explained => {
+function ofProblem({ problem, status, requestId }: ProblemError): Explained {
   const { title, detail, type } = problem;
   const advice = advices[status];
   const parts = ("validationErrors" in problem ? problem.validationErrors : []) as readonly ValidationError[];
@@ -35,13 +35,13 @@ const ofProblem = ({ problem, status, requestId }: ProblemError): Explained => {
     ...(requestId !== undefined && { requestId }),
     ...(/^\/service\/problems\/[a-z\d/-]+$/.test(type) && { page: type.slice(1) }),
   };
-};
+}
 
 /**
  * Converts any thrown value for display. Error texts from the service are shown unchanged. For the console's own errors, only
  * the message is shown.
  */
-export const explained = (error: unknown): Explained => {
+export function explained(error: unknown): Explained {
   if (error instanceof ProblemError) return ofProblem(error);
   const trace = error instanceof CallError && error.requestId !== undefined ? { requestId: error.requestId } : {};
   if (error instanceof NoAnswerError) {
@@ -62,4 +62,4 @@ export const explained = (error: unknown): Explained => {
     };
   }
   return { title: "Something went wrong", detail: error instanceof Error ? error.message : String(error), parts: [] };
-};
+}

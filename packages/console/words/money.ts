@@ -16,7 +16,7 @@ const forms = [
  * Ambiguous text is accepted only if an amount is displayed in exactly this form: `1.050` is accepted in BHD as 1,050 fils, but
  * rejected in EUR, where it could mean 1.05 or 1,050.
  */
-export const minorOf = (text: string, currency: string): number | undefined => {
+export function minorOf(text: string, currency: string): number | undefined {
   const exponent = exponentOf(currency);
   const trimmed = text.trim();
   const meanings = forms
@@ -31,14 +31,14 @@ export const minorOf = (text: string, currency: string): number | undefined => {
   const [minor] =
     meanings.length === 1 ? meanings : meanings.filter((value) => amountText({ value, currency }) === trimmed);
   return Number.isSafeInteger(minor) ? minor : undefined;
-};
+}
 
 /** Returns example amounts for a field: `For example, 10.50 or 10,50. Enter 1000 without a thousands separator.` */
-export const amountHint = (currency: string): string => {
+export function amountHint(currency: string): string {
   const exponent = exponentOf(currency);
   if (exponent === 0) return `For example, 1050: ${currency} has no decimal places.`;
   const withPoint = `10.5${"0".repeat(exponent - 1)}`;
   const withComma = withPoint.replace(".", ",");
   const isClear = minorOf(withComma, currency) !== undefined;
   return `For example, ${withPoint}${isClear ? ` or ${withComma}` : ""}. Enter 1000 without a thousands separator.`;
-};
+}

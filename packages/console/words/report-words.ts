@@ -19,19 +19,19 @@ export const formatText = (mimeType: string): string =>
   (formats as Readonly<Record<string, string>>)[mimeType] ?? mimeType;
 
 /** Formats a trigger as `every day at 6:00, Europe/Amsterdam`. */
-export const triggerText = (trigger: ReportSchedule["trigger"]): string => {
+export function triggerText(trigger: ReportSchedule["trigger"]): string {
   const zone = trigger.timeZone ?? "UTC";
   return trigger.cadence === "daily" ? `every day at ${trigger.hour}:00, ${zone}` : `every hour, ${zone}`;
-};
+}
 
 const units = ["kB", "MB", "GB", "TB"] as const;
 
 /** Formats a file size with decimal units (powers of 1,000). */
-export const sizeText = (bytes: number): string => {
+export function sizeText(bytes: number): string {
   const steps = Math.min(units.length, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   const unit = units[steps - 1];
   return unit === undefined ? `${bytes} bytes` : `${(bytes / 1_000 ** steps).toFixed(1)} ${unit}`;
-};
+}
 
 /** Converts a date and time field from the browser's time zone to UTC. Returns undefined if the field is empty. */
 export const momentOfField = (text: string): string | undefined =>

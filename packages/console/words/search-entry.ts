@@ -26,15 +26,15 @@ export const looksLikeCardNumber = (text: string): boolean => /\d{13,19}/.test(d
 /** Optionally the first six to eight digits, then masking characters and the last four digits. */
 const maskedForm = /^(\d{6,8})?[*xX•.…\s]{2,13}(\d{4})$/;
 
-export const maskedNumberOf = (text: string): MaskedNumber | undefined => {
+export function maskedNumberOf(text: string): MaskedNumber | undefined {
   const trimmed = text.trim();
   if (/^\d{4}$/.test(trimmed)) return { first: "", last: trimmed };
   const found = maskedForm.exec(trimmed);
   return found ? { first: (found[1] ?? "").slice(0, 6), last: found[2] ?? "" } : undefined;
-};
+}
 
 /** Only text with masking characters counts as a masked number, because a reference can consist of four digits. */
-export const searchEntryOf = (text: string): SearchEntry => {
+export function searchEntryOf(text: string): SearchEntry {
   const entry = text.trim();
   if (entry === "") return { kind: "nothing" };
   if (/^chg-[a-zA-Z0-9]+$/.test(entry)) return { kind: "charge", key: entry };
@@ -48,4 +48,4 @@ export const searchEntryOf = (text: string): SearchEntry => {
       why: "This is not a valid reference. References cannot contain spaces or accented letters.",
     };
   return { kind: "reference", reference: entry };
-};
+}

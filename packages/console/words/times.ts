@@ -5,7 +5,7 @@ import { countText } from "./counts.ts";
 type TextOf = (iso: string, timeZone?: string) => string;
 
 /** Caches formatters, because creating a formatter takes longer than formatting all times on a page. */
-const inForm = (options: Intl.DateTimeFormatOptions): TextOf => {
+function inForm(options: Intl.DateTimeFormatOptions): TextOf {
   const made = new Map<string | undefined, Intl.DateTimeFormat>();
   const formatterOf = (timeZone: string | undefined): Intl.DateTimeFormat => {
     const zone = timeZone !== undefined && { timeZone };
@@ -14,7 +14,7 @@ const inForm = (options: Intl.DateTimeFormatOptions): TextOf => {
     return formatter;
   };
   return (iso, timeZone) => formatterOf(timeZone).format(new Date(iso));
-};
+}
 
 const day = { day: "numeric", month: "short", year: "numeric" } as const;
 const hourAndMinute = { hour: "2-digit", minute: "2-digit" } as const;
@@ -43,20 +43,20 @@ const units = [
 ] as const;
 
 /** Formats a duration in its largest unit, rounded down: `2 days`, `1 minute`, `less than a second`. */
-export const durationText = (milliseconds: number): string => {
+export function durationText(milliseconds: number): string {
   for (const [unit, size] of units) {
     const count = Math.floor(milliseconds / size);
     if (count >= 1) return countText(count, unit);
   }
   return "less than a second";
-};
+}
 
 /** Formats the time since an event, such as `3 minutes ago`. */
 export const agoText = (iso: string, now: Date): string => `${durationText(now.getTime() - Date.parse(iso))} ago`;
 
 /** Formats the time elapsed since an earlier event: `+84 ms`, `+2.4 s`, `+3 hours`. */
-export const laterText = (milliseconds: number): string => {
+export function laterText(milliseconds: number): string {
   if (milliseconds < 1_000) return `+${milliseconds} ms`;
   if (milliseconds < 60_000) return `+${(milliseconds / 1_000).toFixed(1)} s`;
   return `+${durationText(milliseconds)}`;
-};
+}

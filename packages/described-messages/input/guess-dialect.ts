@@ -20,7 +20,7 @@ interface Best extends Unframed {
  * In the wrong dialect, a value can appear in the wrong field. An implausible reading therefore shows no values unless the
  * caller chose the dialect.
  */
-export const describerOfSome = (dialects: readonly DescribedDialect[]): ((bytes: Uint8Array) => GuessedMessage) => {
+export function describerOfSome(dialects: readonly DescribedDialect[]): (bytes: Uint8Array) => GuessedMessage {
   const readers = dialects.map((described) => ({ described, reader: iso8583Reader(described) }));
   const isChosen = dialects.length === 1;
   return (bytes) => {
@@ -36,18 +36,18 @@ export const describerOfSome = (dialects: readonly DescribedDialect[]): ((bytes:
     }
     return best === undefined ? unread : ofBest(best, isChosen);
   };
-};
+}
 
 const worth = ({ isSound, isPlausible, fields }: ReadMessage): number =>
   fields + (isPlausible && fields > 0 ? 1_000 : 0) + (isSound ? 500 : 0);
 
-const ofBest = (best: Best, isChosen: boolean): GuessedMessage => {
+function ofBest(best: Best, isChosen: boolean): GuessedMessage {
   const { read, described, bytes, infront } = best;
   if (read.isPlausible || isChosen) return { message: read.describe(), infront };
   const hidden = { dialect: { ...described.dialect, display: () => ({}) }, texts: described.texts };
   const message = iso8583Describer(hidden)(bytes);
   return { message: { ...message, problems: [...message.problems, ...unread.message.problems] }, infront };
-};
+}
 
 const unread: GuessedMessage = {
   message: {

@@ -4,7 +4,7 @@ const bytesOfALine = 16;
 const middle = 8;
 
 /** Returns the bytes of a line that follow its offset. The remainder of the line is the ASCII representation of these bytes. */
-const bytesOfLine = (line: string): number[] => {
+function bytesOfLine(line: string): number[] {
   const bytes: number[] = [];
   let rest = line;
   while (bytes.length < bytesOfALine) {
@@ -15,7 +15,7 @@ const bytesOfLine = (line: string): number[] => {
     rest = rest.slice(gap.length + group.length);
   }
   return bytes;
-};
+}
 
 const withOffset = /^\s*([0-9A-Fa-f]{4,8})(?::|\s)\s*(.*)$/;
 
@@ -23,7 +23,7 @@ const withOffset = /^\s*([0-9A-Fa-f]{4,8})(?::|\s)\s*(.*)$/;
  * Reads a hex dump of xxd, hexdump -C, od -A x -t x1 or Wireshark: a byte offset, groups of hex digits, and optionally their
  * ASCII representation. Returns undefined if an offset does not equal the number of bytes read so far.
  */
-export const readHexDump = (lines: readonly string[]): Uint8Array | undefined => {
+export function readHexDump(lines: readonly string[]): Uint8Array | undefined {
   const bytes: number[] = [];
   for (const line of lines) {
     const [, offset = "", rest = ""] = withOffset.exec(line) ?? [];
@@ -31,10 +31,10 @@ export const readHexDump = (lines: readonly string[]): Uint8Array | undefined =>
     bytes.push(...bytesOfLine(rest));
   }
   return bytes.length === 0 ? undefined : Uint8Array.from(bytes);
-};
+}
 
 /** Reads pairs of hex digits, optionally separated by spaces, colons, commas, hyphens or `0x`. */
-export const readPlainHex = (text: string): Uint8Array | undefined => {
+export function readPlainHex(text: string): Uint8Array | undefined {
   const digits = text.replace(/0x/gi, "").replace(/[\s:,-]/g, "");
   return digits !== "" && groupsOfHex.test(digits) ? Buffer.from(digits, "hex") : undefined;
-};
+}

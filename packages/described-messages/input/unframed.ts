@@ -18,7 +18,7 @@ const digits = (bytes: Uint8Array, count: number): number =>
  * Strips possible length prefixes: two or four bytes, two bytes followed by two zero bytes, or four digits. The length may or
  * may not include the prefix itself.
  */
-const withoutLength = (bytes: Uint8Array): readonly Unframed[] => {
+function withoutLength(bytes: Uint8Array): readonly Unframed[] {
   const kinds = [
     { size: 2, length: binary(bytes, 2), what: "2 length bytes" },
     { size: 4, length: binary(bytes, 2), what: "2 length bytes and 2 zero bytes" },
@@ -28,9 +28,9 @@ const withoutLength = (bytes: Uint8Array): readonly Unframed[] => {
   return kinds
     .filter(({ size, length }) => bytes.length > size && (length === bytes.length - size || length === bytes.length))
     .map(({ size, what }) => ({ bytes: bytes.subarray(size), infront: [what] }));
-};
+}
 
-const withoutHeader = ({ bytes, infront }: Unframed): readonly Unframed[] => {
+function withoutHeader({ bytes, infront }: Unframed): readonly Unframed[] {
   const rejected = visaRejectedIn(bytes);
   if (rejected) {
     const why = `a reject header with reason ${rejected.reason}`;
@@ -38,10 +38,10 @@ const withoutHeader = ({ bytes, infront }: Unframed): readonly Unframed[] => {
   }
   if (visaRouteOf(bytes) === undefined) return [];
   return [{ bytes: bytes.subarray(visaHeaderBytes), infront: [...infront, "a header of 22 bytes"] }];
-};
+}
 
 /** Returns the candidates for a message: the bytes unchanged, then without possible length prefixes and station headers. */
-export const unframed = (bytes: Uint8Array): readonly Unframed[] => {
+export function unframed(bytes: Uint8Array): readonly Unframed[] {
   const framed = [{ bytes, infront: [] }, ...withoutLength(bytes)];
   return [...framed, ...framed.flatMap(withoutHeader)];
-};
+}

@@ -15,21 +15,21 @@ const own = (texts: ElementTexts, path: string): ElementText | undefined =>
   Object.hasOwn(texts, path) ? texts[path] : undefined;
 
 /** Returns the meaning of the longest matching prefix. */
-const beginningOf = ({ beginnings = {} }: ElementText, value: string): string | undefined => {
+function beginningOf({ beginnings = {} }: ElementText, value: string): string | undefined {
   const begins = Object.keys(beginnings).filter((start) => value.startsWith(start));
   const longest = begins.sort((one, other) => other.length - one.length)[0];
   return longest === undefined ? undefined : beginnings[longest];
-};
+}
 
-const meaningOf = (text: ElementText, value: string, at: ValueAt): string | undefined => {
+function meaningOf(text: ElementText, value: string, at: ValueAt): string | undefined {
   const trimmed = value.trim();
   const { values = {}, reads } = text;
   if (Object.hasOwn(values, trimmed)) return values[trimmed];
   return beginningOf(text, trimmed) ?? (reads === undefined ? undefined : readValue(reads, trimmed, at));
-};
+}
 
 /** In paths, the indexes of list entries and repeated layouts start at 1. */
-export const describeElements = (texts: ElementTexts, visible: VisibleParts): readonly DescribedElement[] => {
+export function describeElements(texts: ElementTexts, visible: VisibleParts): readonly DescribedElement[] {
   const repeats = new Set(Object.keys(texts).flatMap((path) => (path.endsWith(".*") ? [path.slice(0, -1)] : [])));
   const at: ValueAt = (path) => {
     const value = Object.hasOwn(visible, path) ? visible[path] : undefined;
@@ -54,4 +54,4 @@ export const describeElements = (texts: ElementTexts, visible: VisibleParts): re
     );
 
   return elements(visible, "", "");
-};
+}

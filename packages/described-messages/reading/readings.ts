@@ -10,14 +10,14 @@ const byNumeric = new Map<string, { readonly code: string; readonly exponent: nu
 const countryByNumeric = new Map<string, string>(countries.map(([alpha2, , numeric]) => [numeric, alpha2]));
 
 /** Formats minor units with the decimal places of their currency: `1050` in `978` is `10.50 EUR`. */
-const amountText = (minor: string, numeric: string | undefined): string | undefined => {
+function amountText(minor: string, numeric: string | undefined): string | undefined {
   const currency = byNumeric.get(numeric ?? "");
   if (!currency || !/^\d{1,48}$/.test(minor)) return undefined;
   const { code, exponent } = currency;
   const digits = minor.replace(/^0+(?=\d)/, "").padStart(exponent + 1, "0");
   const whole = digits.slice(0, digits.length - exponent);
   return `${exponent === 0 ? whole : `${whole}.${digits.slice(-exponent)}`} ${code}`;
-};
+}
 
 /** Inserts the capture groups of a pattern into a template: groups `11` and `20` in `$1-$2` become `11-20`. */
 const shaped = (value: string, pattern: RegExp, shape: string): string | undefined =>
@@ -28,10 +28,10 @@ const day = "(0[1-9]|[12]\\d|3[01])";
 const clock = "([01]\\d|2[0-3])([0-5]\\d)([0-5]\\d)";
 const pattern = (source: string) => new RegExp(`^${source}$`);
 
-const rate = (value: string): string | undefined => {
+function rate(value: string): string | undefined {
   const [, decimals = "", digits = ""] = /^([0-7])(\d{7})$/.exec(value) ?? [];
   return digits === "" ? undefined : String(Number(digits) / 10 ** Number(decimals));
-};
+}
 
 type Reader = (value: string, at: ValueAt) => string | undefined;
 
@@ -56,7 +56,7 @@ const readers = {
 export type Reading = keyof typeof readers;
 
 /** Formats a value. Returns undefined if the value does not match the format. */
-export const readValue = (reading: Reading, value: string, at: ValueAt): string | undefined => {
+export function readValue(reading: Reading, value: string, at: ValueAt): string | undefined {
   const read: Reader = readers[reading];
   return read(value, at);
-};
+}

@@ -101,15 +101,15 @@ export const testDescribedDialects = (described: readonly DescribedDialect[], sh
     });
   });
 
-const rowOf = (path: string, repeats: ReadonlySet<string>): string => {
+function rowOf(path: string, repeats: ReadonlySet<string>): string {
   const steps = path.split(".").map((step) => step.replace(/#\d+$/, ""));
   return steps.map((step, index) => (index > 0 && repeats.has(steps.slice(0, index).join(".")) ? "*" : step)).join(".");
-};
+}
 
 const describeText = ({ dialect, texts }: DescribedDialect, message: Iso8583Message): DescribedMessage =>
   describeVisibleMessage({ dialect, texts }, visibleMessage(dialect, message));
 
-const expectTotal = (described: DescribedMessage, bytes: Uint8Array): void => {
+function expectTotal(described: DescribedMessage, bytes: Uint8Array): void {
   expect(described.bytes).toBe(bytes.length);
   for (const { at } of described.elements) {
     if (at) expect(at.offset + at.bytes).toBeLessThanOrEqual(bytes.length);
@@ -118,4 +118,4 @@ const expectTotal = (described: DescribedMessage, bytes: Uint8Array): void => {
     expect(offset).toBeGreaterThanOrEqual(0);
     expect(offset).toBeLessThanOrEqual(bytes.length);
   }
-};
+}

@@ -46,7 +46,7 @@ const named: Readonly<Record<string, string>> = {
 };
 
 /** Describes a message type; undefined if the standard does not define it. */
-export const messageTypeText = (mti: string): string | undefined => {
+export function messageTypeText(mti: string): string | undefined {
   const [version = "", messageClass = "", messageFunction = "", originator = ""] = mti;
   const [edition, what, how, from] = [
     versions[version],
@@ -58,4 +58,4 @@ export const messageTypeText = (mti: string): string | undefined => {
   const [party, repeated] = from;
   const isAnswer = Number(messageFunction) % 2 === 1;
   return named[mti] ?? `${what} ${how} ${isAnswer ? "to" : "from"} ${party}${repeated} (${edition})`;
-};
+}

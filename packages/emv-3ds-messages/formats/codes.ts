@@ -11,13 +11,13 @@ export const oneOf = (values: readonly string[], since220: readonly string[] = [
 });
 
 /** A set of codes to which directory servers can add codes from 80 to 99. */
-export const codes = (values: readonly string[], since220: readonly string[] = []): TextFormat => {
+export function codes(values: readonly string[], since220: readonly string[] = []): TextFormat {
   const ours = oneOf(values, since220);
   return {
     kind: "text",
     is: `${ours.is}; or 80 to 99`,
     accepts: (text, version) => ours.accepts(text, version) || /^[89]\d$/.test(text),
   };
-};
+}
 
 export const yesOrNo = oneOf(["Y", "N"]);

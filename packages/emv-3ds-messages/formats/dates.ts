@@ -1,9 +1,9 @@
 import type { TextFormat } from "../validation/field.ts";
 
-const isCalendarDay = (year: number, month: number, day: number): boolean => {
+function isCalendarDay(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-};
+}
 
 /** A date or time that consists of digits. The pattern determines the precision. All dates in the protocol are in UTC. */
 const calendar = (is: string, pattern: RegExp): TextFormat => ({

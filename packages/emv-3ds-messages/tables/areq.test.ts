@@ -9,10 +9,10 @@ import {
 } from "../testing/message-builders.ts";
 import { areqShape } from "./areq.ts";
 
-const faultsOf = (message: unknown) => {
+function faultsOf(message: unknown) {
   const reading = readMessage(JSON.stringify(message), ["AReq"]);
   return reading.ok ? [] : reading.refused.faults.map(({ errorCode, element }) => `${errorCode} ${element}`);
-};
+}
 
 const missing = (message: object) => faultsOf(message).map((fault) => fault.replace(/^201 /, ""));
 

@@ -3,10 +3,10 @@ import { readMessage } from "../read-message.ts";
 import type { Reception } from "../reception.ts";
 import { appAReq, ares, browserAReq, challengeARes, ids, requestorInitiatedAReq } from "../testing/message-builders.ts";
 
-const faultsOf = (message: unknown, areq?: Reception["areq"]) => {
+function faultsOf(message: unknown, areq?: Reception["areq"]) {
   const reading = readMessage(JSON.stringify(message), ["ARes"], areq ? { areq } : {});
   return reading.ok ? [] : reading.refused.faults.map(({ errorCode, element }) => `${errorCode} ${element}`);
-};
+}
 
 const bare = { eci: undefined, authenticationValue: undefined };
 

@@ -18,10 +18,10 @@ export interface CardRange {
   readonly threeDSMethodURL?: string;
 }
 
-const bounds = (message: Elements): readonly [string, string] | undefined => {
+function bounds(message: Elements): readonly [string, string] | undefined {
   const [start, end] = [elementOf(message, "startRange"), elementOf(message, "endRange")];
   return typeof start === "string" && typeof end === "string" ? [start, end] : undefined;
-};
+}
 
 const combinations: readonly Combination[] = [
   {

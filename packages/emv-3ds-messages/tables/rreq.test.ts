@@ -12,10 +12,10 @@ import {
   rres,
 } from "../testing/message-builders.ts";
 
-const faultsOf = (message: unknown, reception: Reception = { areq: browserAReq(), ares: challengeARes() }) => {
+function faultsOf(message: unknown, reception: Reception = { areq: browserAReq(), ares: challengeARes() }) {
   const reading = readMessage(JSON.stringify(message), ["RReq"], reception);
   return reading.ok ? [] : reading.refused.faults.map(({ errorCode, element }) => `${errorCode} ${element}`);
-};
+}
 
 const failed = { transStatus: "N", transStatusReason: "01", eci: undefined, authenticationValue: undefined };
 

@@ -15,11 +15,11 @@ const lasting: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 /** Checks that a message belongs to its 3-D Secure transaction: the IDs and the constant elements must match. */
-export const correlate = (
+export function correlate(
   { shape, echoes }: MessageTable,
   message: Elements,
   transaction: Transaction,
-): readonly Fault[] => {
+): readonly Fault[] {
   const faults: Fault[] = [];
   for (const [earlier, ids] of Object.entries(echoes)) {
     const before = transaction[earlier as keyof Transaction];
@@ -33,7 +33,7 @@ export const correlate = (
     }
   }
   return faults;
-};
+}
 
 const changed = (element: string): Fault => ({
   element,

@@ -4,7 +4,7 @@ import { type Elements, elementOf } from "./situation.ts";
 /**
  * Returns the extensions that the sender marks as critical and the receiver does not support. All other extensions are ignored.
  */
-export const unknownCriticalExtensions = (message: Elements, recognised: readonly string[] = []): readonly Fault[] => {
+export function unknownCriticalExtensions(message: Elements, recognised: readonly string[] = []): readonly Fault[] {
   const extensions = elementOf(message, "messageExtension");
   if (!Array.isArray(extensions)) return [];
   return extensions.flatMap((extension: unknown): readonly Fault[] => {
@@ -22,4 +22,4 @@ export const unknownCriticalExtensions = (message: Elements, recognised: readonl
         ]
       : [];
   });
-};
+}

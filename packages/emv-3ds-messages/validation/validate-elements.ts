@@ -26,7 +26,7 @@ const malformed = (element: string, reason: string): readonly Fault[] => [fault(
 export const fieldsOf = (shape: Shape): readonly (readonly [name: string, field: Field])[] =>
   Object.entries(shape.fields as Readonly<Record<string, Field>>);
 
-export const validateElements = (shape: Shape, situation: Situation, parent = ""): readonly Fault[] => {
+export function validateElements(shape: Shape, situation: Situation, parent = ""): readonly Fault[] {
   const faults = fieldsOf(shape).flatMap(([name, field]) =>
     validateField(field, elementOf(situation.message, name), parent + name, situation),
   );
@@ -34,21 +34,21 @@ export const validateElements = (shape: Shape, situation: Situation, parent = ""
     .filter(({ isBroken }) => isBroken(situation))
     .map(({ element, reason }) => fault(parent + element, "203", "combinations", reason));
   return [...faults, ...contradictions];
-};
+}
 
-const validateField = (field: Field, value: unknown, path: string, situation: Situation): readonly Fault[] => {
+function validateField(field: Field, value: unknown, path: string, situation: Situation): readonly Fault[] {
   const mayBeEmpty = field.format.kind === "list" && field.format.mayBeEmpty;
   if (!isAbsent(value) && (mayBeEmpty || !isEmpty(value))) return validateFormat(field.format, value, path, situation);
   const missing = missingWhere(field, situation);
   if (missing) return [fault(path, "201", missing.check, missing.reason)];
   return isAbsent(value) ? [] : malformed(path, "must not be empty; omit it instead");
-};
+}
 
 /** Returns the reason why an absent element is required; undefined if it is optional. */
-const missingWhere = (
+function missingWhere(
   { presence, since }: Field,
   situation: Situation,
-): { readonly check: Check; readonly reason: string } | undefined => {
+): { readonly check: Check; readonly reason: string } | undefined {
   if (presence.rule === "optional" || (since !== undefined && situation.version < since)) return undefined;
   if (presence.rule === "conditional") {
     return presence.on.holds(situation)
@@ -59,9 +59,9 @@ const missingWhere = (
   return presence.where.holds(situation)
     ? { check: "presence", reason: `is required ${presence.where.name}` }
     : undefined;
-};
+}
 
-const validateFormat = (format: Format, value: unknown, path: string, situation: Situation): readonly Fault[] => {
+function validateFormat(format: Format, value: unknown, path: string, situation: Situation): readonly Fault[] {
   switch (format.kind) {
     case "text":
       return validateText(format, value, path, situation);
@@ -74,25 +74,25 @@ const validateFormat = (format: Format, value: unknown, path: string, situation:
     case "list":
       return validateList(format, value, path, situation);
   }
-};
+}
 
-const validateText = (format: TextFormat, value: unknown, path: string, situation: Situation): readonly Fault[] => {
+function validateText(format: TextFormat, value: unknown, path: string, situation: Situation): readonly Fault[] {
   if (typeof value !== "string") return malformed(path, "must be a string");
   if (!format.accepts(value, situation.version)) return malformed(path, `must be ${format.is}`);
   const { registry } = format;
   return registry === undefined || registry.has(value, situation.reception)
     ? []
     : [fault(path, registry.errorCode, "registries", registry.reason)];
-};
+}
 
-const validateObject = (format: ObjectFormat, value: unknown, path: string, situation: Situation): readonly Fault[] => {
+function validateObject(format: ObjectFormat, value: unknown, path: string, situation: Situation): readonly Fault[] {
   if (!isObject(value)) return malformed(path, "must be an object");
   return isLongerThan(format.maxCharacters, value)
     ? malformed(path, `must have at most ${format.maxCharacters} characters`)
     : validateElements(format.shape, { ...situation, message: value }, `${path}.`);
-};
+}
 
-const validateList = (format: ListFormat, value: unknown, path: string, situation: Situation): readonly Fault[] => {
+function validateList(format: ListFormat, value: unknown, path: string, situation: Situation): readonly Fault[] {
   if (!Array.isArray(value)) return malformed(path, "must be a list");
   if (format.most !== undefined && value.length > format.most) {
     return malformed(path, `must have at most ${format.most} entries`);
@@ -101,9 +101,9 @@ const validateList = (format: ListFormat, value: unknown, path: string, situatio
     return malformed(path, `must have at most ${format.maxCharacters} characters`);
   }
   return value.flatMap((entry: unknown) => validateFormat(format.of, entry, path, situation));
-};
+}
 
-const isLongerThan = (most: number | undefined, value: object): boolean => {
+function isLongerThan(most: number | undefined, value: object): boolean {
   if (most === undefined) return false;
   try {
     return JSON.stringify(value).length > most;
@@ -111,4 +111,4 @@ const isLongerThan = (most: number | undefined, value: object): boolean => {
     // Serialization fails only for objects nested thousands of levels deep, which exceed any limit.
     return true;
   }
-};
+}

@@ -6,7 +6,7 @@ import { fieldsOf, isObject } from "./validate-elements.ts";
  * Removes nulls from the elements in the element table, because null means the same as absent. Elements that are not in the
  * element table are left unchanged.
  */
-export const withoutNulls = (shape: Shape, elements: Elements): Elements => {
+export function withoutNulls(shape: Shape, elements: Elements): Elements {
   const result: Record<string, unknown> = Object.fromEntries(
     Object.entries(elements).filter(([name, value]) => value !== null || !Object.hasOwn(shape.fields, name)),
   );
@@ -18,4 +18,4 @@ export const withoutNulls = (shape: Shape, elements: Elements): Elements => {
     result[name] = Array.isArray(value) ? value.map(cleaned) : cleaned(value);
   }
   return result;
-};
+}

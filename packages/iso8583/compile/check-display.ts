@@ -4,7 +4,7 @@ import type { Dialect } from "../dialect.ts";
 import { Iso8583Error } from "../iso8583-error.ts";
 
 /** Rejects display paths that match no field, because a mistyped path would hide a value that the author expects to be shown. */
-export const checkDisplay = (dialect: Dialect): void => {
+export function checkDisplay(dialect: Dialect): void {
   const table = { ...dialect.base, ...dialect.fields };
   for (const path of Object.keys(dialect.display?.() ?? {})) {
     const [dataElement = "", ...parts] = path.split(".");
@@ -19,4 +19,4 @@ export const checkDisplay = (dialect: Dialect): void => {
       });
     }
   }
-};
+}

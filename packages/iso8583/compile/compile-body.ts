@@ -14,28 +14,28 @@ export interface Encodings {
   readonly hexLetters: "upper" | "lower";
 }
 
-export const encodingOf = (spec: FieldSpec, definition: FieldDefinition, profile: EncodingProfile): DataEncoding => {
+export function encodingOf(spec: FieldSpec, definition: FieldDefinition, profile: EncodingProfile): DataEncoding {
   if (spec.enc !== undefined) return spec.enc;
   const { type, extent } = definition;
   if (type === "n") return extent === "fixed" ? profile.n : profile.nVar;
   if (type === "z") return profile.z ?? profile.nVar;
   return type === "b" ? profile.b : profile.c;
-};
+}
 
 /**
  * Digits are left-padded with zeros, and text is right-padded with spaces. Tracks, binary fields and signed amounts have no
  * padding.
  */
-export const paddingOf = (spec: FieldSpec, definition: FieldDefinition): Padding | undefined => {
+export function paddingOf(spec: FieldSpec, definition: FieldDefinition): Padding | undefined {
   if (spec.pad === "none") return undefined;
   if (spec.pad !== undefined) return spec.pad;
   if (definition.type === "n") return { side: "left", character: "0" };
   return definition.type === "z" ? undefined : { side: "right", character: " " };
-};
+}
 
 const packedPad = { bcdL: "left-zero", bcdR: "right-zero", bcdF: "right-f" } as const;
 
-const digitsBody = (enc: DataEncoding, spec: FieldSpec, definition: FieldDefinition, path: string): Body => {
+function digitsBody(enc: DataEncoding, spec: FieldSpec, definition: FieldDefinition, path: string): Body {
   const padding = paddingOf(spec, definition);
   if (enc === "bcdL" || enc === "bcdR" || enc === "bcdF") {
     const padEndsValue = enc === "bcdF" && (spec.count === "bytes" || definition.extent === "rest");
@@ -46,10 +46,10 @@ const digitsBody = (enc: DataEncoding, spec: FieldSpec, definition: FieldDefinit
     return textBody(characterTables(enc, set), padding, path);
   }
   throw new Iso8583Error("invalid-dialect", { path, detail: `digits cannot be encoded as ${enc}` });
-};
+}
 
 /** Compiles a field's value, without its length prefix and parts. */
-export const compileBody = (spec: FieldSpec, definition: FieldDefinition, encodings: Encodings, path: string): Body => {
+export function compileBody(spec: FieldSpec, definition: FieldDefinition, encodings: Encodings, path: string): Body {
   const { profile, hexLetters } = encodings;
   const enc = encodingOf(spec, definition, profile);
   const { type } = definition;
@@ -74,4 +74,4 @@ export const compileBody = (spec: FieldSpec, definition: FieldDefinition, encodi
     return textBody(characterTables(enc, characterSets[type]), paddingOf(spec, definition), path);
   }
   throw new Iso8583Error("invalid-dialect", { path, detail: `characters cannot be encoded as ${enc}` });
-};
+}

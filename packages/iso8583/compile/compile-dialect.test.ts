@@ -5,7 +5,7 @@ import type { FieldSpec } from "../definition/field-spec.ts";
 import { Iso8583Error } from "../iso8583-error.ts";
 import { dialectWith } from "../testing/dialect-with.ts";
 
-const refusal = (row: string | FieldSpec): string => {
+function refusal(row: string | FieldSpec): string {
   try {
     compileDialect(dialectWith({ 3: row }));
     return "accepted";
@@ -13,7 +13,7 @@ const refusal = (row: string | FieldSpec): string => {
     expect(error).toBeInstanceOf(Iso8583Error);
     return (error as Iso8583Error).message.replace("The dialect definition is not consistent ", "");
   }
-};
+}
 
 describe("a dialect is rejected at compile time", () => {
   it.each<[string, string | FieldSpec]>([

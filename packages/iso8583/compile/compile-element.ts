@@ -11,7 +11,7 @@ import { compileParts } from "./compile-parts.ts";
 import { checkSum, compileTextParts } from "./compile-text-parts.ts";
 
 /** Rejects invalid rows. */
-export const compileElement = (row: string | FieldSpec, encodings: Encodings, path: string): Element => {
+export function compileElement(row: string | FieldSpec, encodings: Encodings, path: string): Element {
   const spec: FieldSpec = typeof row === "string" ? { def: row } : row;
   const definition = parseFieldDefinition(spec.def, path);
   const plain = compileBody(spec, definition, encodings, path);
@@ -23,15 +23,15 @@ export const compileElement = (row: string | FieldSpec, encodings: Encodings, pa
   return definition.extent === "fixed"
     ? fixedElement(body, definition.max, path)
     : restElement(body, definition.max, path);
-};
+}
 
-const prefixed = (
+function prefixed(
   body: Body,
   spec: FieldSpec,
   definition: FieldDefinition,
   encodings: Encodings,
   path: string,
-): Element => {
+): Element {
   const encoding = spec.pfx ?? encodings.profile.pfx;
   const size = spec.pfxLen ?? definition.prefixSize;
   const prefix = lengthPrefix(encoding, size, path);
@@ -44,16 +44,16 @@ const prefixed = (
     });
   }
   return variableElement(body, prefix, { max: definition.max, countsBytes }, path);
-};
+}
 
 /** Splits the value into its parts: text and digits by character, everything else by byte. */
-const withParts = (
+function withParts(
   plain: Body,
   spec: FieldSpec,
   definition: FieldDefinition,
   encodings: Encodings,
   path: string,
-): Body => {
+): Body {
   const composite = spec.parts;
   if (composite === undefined) return plain;
   const { type } = definition;
@@ -68,4 +68,4 @@ const withParts = (
     throw new Iso8583Error("invalid-dialect", { path, detail: `a field encoded as ${enc} cannot have parts` });
   }
   return compositeBody(compileParts(composite, definition, encodings, path, compileElement), plain, path);
-};
+}

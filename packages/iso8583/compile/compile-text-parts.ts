@@ -17,11 +17,11 @@ export interface CompiledTextParts {
  * Compiles parts that are cut out of a string. Each part has only a type and a length; the enclosing field defines the
  * encoding.
  */
-export const compileTextParts = (
+export function compileTextParts(
   composite: Positional | Repeated,
   outer: FieldDefinition["type"],
   path: string,
-): CompiledTextParts => {
+): CompiledTextParts {
   if (composite.kind === "repeated") {
     const entry = compileTextParts(composite.of, outer, path);
     if (entry.open || entry.length === 0) {
@@ -49,9 +49,9 @@ export const compileTextParts = (
     length: layout.reduce((sum, part) => sum + (part.fixed ? part.length : 0), 0),
     open: layout.some((part) => !part.fixed),
   };
-};
+}
 
-const textPart = (key: string, spec: FieldSpec, path: string, isLast: boolean): TextPart => {
+function textPart(key: string, spec: FieldSpec, path: string, isLast: boolean): TextPart {
   const definition = parseFieldDefinition(spec.def, path);
   const { type, extent, max } = definition;
   if (type === "b" || type === "x" || spec.enc !== undefined || spec.pfx !== undefined || extent === "variable") {
@@ -69,9 +69,9 @@ const textPart = (key: string, spec: FieldSpec, path: string, isLast: boolean): 
   const padding = paddingOf(spec, definition);
   const part = { key, path, length: max, fixed: extent === "fixed", allowed: characterSets[type], padding };
   return spec.parts === undefined ? part : { ...part, parts: nestedTextParts(spec, definition, path) };
-};
+}
 
-const nestedTextParts = (spec: FieldSpec, definition: FieldDefinition, path: string): TextParts => {
+function nestedTextParts(spec: FieldSpec, definition: FieldDefinition, path: string): TextParts {
   if (spec.parts?.kind !== "positional" && spec.parts?.kind !== "repeated") {
     throw new Iso8583Error("invalid-dialect", {
       path,
@@ -81,13 +81,13 @@ const nestedTextParts = (spec: FieldSpec, definition: FieldDefinition, path: str
   const nested = compileTextParts(spec.parts, definition.type, path);
   checkSum(nested, definition, path);
   return nested.parts;
-};
+}
 
 /**
  * For a fixed-length field, the part lengths must add up to the length of the field. For a variable-length field, the sum of
  * the part lengths must not exceed the maximum length of the field.
  */
-export const checkSum = (parts: CompiledTextParts, definition: FieldDefinition, path: string): void => {
+export function checkSum(parts: CompiledTextParts, definition: FieldDefinition, path: string): void {
   const { length, open } = parts;
   const exact = definition.extent === "fixed" && !open;
   if (exact ? length !== definition.max : length > definition.max) {
@@ -96,4 +96,4 @@ export const checkSum = (parts: CompiledTextParts, definition: FieldDefinition, 
       detail: `the parts add up to ${length}, but the field has a length of ${definition.max}`,
     });
   }
-};
+}

@@ -13,7 +13,7 @@ export interface AlternativeLayout {
  * Returns the codec for a field with two layouts. The first byte selects the layout to read; the subfields present in a value
  * select the layout to write.
  */
-export const alternativeParts = (layout: AlternativeLayout, path: string): PartsCodec => {
+export function alternativeParts(layout: AlternativeLayout, path: string): PartsCodec {
   const { firstBytes, announced, otherwise, otherwiseKeys } = layout;
   return {
     decode(reader) {
@@ -30,4 +30,4 @@ export const alternativeParts = (layout: AlternativeLayout, path: string): Parts
       }
     },
   };
-};
+}

@@ -12,7 +12,7 @@ const shortLengthMax = 0x7f;
  * ISO/IEC 8825-1, 8.1.2: if the low five bits are all set, further bytes follow. The top bit of each further byte is set if
  * another byte follows.
  */
-const tagBytes = (byteAt: (index: number) => number): number => {
+function tagBytes(byteAt: (index: number) => number): number {
   if ((byteAt(0) & 0x1f) !== 0x1f) return 1;
   let count = 1;
   while (count < longestTagBytes && (byteAt(count) & 0x80) !== 0) {
@@ -21,27 +21,27 @@ const tagBytes = (byteAt: (index: number) => number): number => {
   const tooLong = (byteAt(count) & 0x80) !== 0;
   // A second byte of 0x80 has no value bits, so the tag is not in its shortest form.
   return tooLong || byteAt(1) === 0x80 ? 0 : count + 1;
-};
+}
 
-const readTag = (reader: ByteReader, path: string): string => {
+function readTag(reader: ByteReader, path: string): string {
   const start = reader.position;
   const count = tagBytes((index) => (start + index < reader.end ? (reader.bytes[start + index] as number) : 0));
   if (count === 0) throw new Iso8583Error("tag-invalid", { path, offset: start });
   reader.skip(count, path);
   return reader.bytes.toString("hex", start, start + count).toUpperCase();
-};
+}
 
-const writeTag = (writer: ByteWriter, tag: string, path: string): void => {
+function writeTag(writer: ByteWriter, tag: string, path: string): void {
   const byteAt = (index: number) => Number.parseInt(tag.slice(index * 2, index * 2 + 2), 16) || 0;
   if (!/^(?:[0-9A-F]{2}){1,5}$/.test(tag) || tagBytes(byteAt) !== tag.length / 2) {
     throw new Iso8583Error("tag-invalid", { path });
   }
   const start = writer.reserve(tag.length / 2);
   writer.bytes.write(tag, start, "hex");
-};
+}
 
 /** Reads a definite length of up to three bytes in its shortest form, the only form that EMV allows. */
-const readLength = (reader: ByteReader, path: string): number => {
+function readLength(reader: ByteReader, path: string): number {
   const start = reader.skip(1, path);
   const first = reader.bytes[start] as number;
   if (first <= shortLengthMax) return first;
@@ -52,14 +52,14 @@ const readLength = (reader: ByteReader, path: string): number => {
     throw new Iso8583Error("tag-invalid", { path, offset: start });
   }
   return length;
-};
+}
 
-const lengthBytes = (length: number): number[] => {
+function lengthBytes(length: number): number[] {
   if (length <= shortLengthMax) return [length];
   const bytes: number[] = [];
   for (let left = length; left > 0; left = Math.floor(left / 256)) bytes.unshift(left % 256);
   return [0x80 + bytes.length, ...bytes];
-};
+}
 
 export interface BerTlvLayout {
   readonly known: ReadonlyMap<string, Element>;
@@ -67,7 +67,7 @@ export interface BerTlvLayout {
   readonly order: PartOrder;
 }
 
-export const berTlvParts = (layout: BerTlvLayout, path: string): PartsCodec => {
+export function berTlvParts(layout: BerTlvLayout, path: string): PartsCodec {
   const { known, unknown, order } = layout;
   return {
     decode(reader) {
@@ -98,4 +98,4 @@ export const berTlvParts = (layout: BerTlvLayout, path: string): PartsCodec => {
       }
     },
   };
-};
+}

@@ -14,9 +14,9 @@ export interface BitmappedLayout {
 
 const isSet = (bits: Uint8Array, bit: number) => ((bits[(bit - 1) >> 3] as number) & (0x80 >> ((bit - 1) & 7))) !== 0;
 
-const set = (bits: Uint8Array, bit: number) => {
+function set(bits: Uint8Array, bit: number) {
   bits[(bit - 1) >> 3] = (bits[(bit - 1) >> 3] as number) | (0x80 >> ((bit - 1) & 7));
-};
+}
 
 const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex").toUpperCase();
 
@@ -24,7 +24,7 @@ const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex").toUpperC
  * Returns the codec for parts that follow an inner bitmap. The length of an unknown part cannot be determined, so the codec
  * stores the part together with all bytes after it.
  */
-export const bitmappedParts = (layout: BitmappedLayout, path: string): PartsCodec => {
+export function bitmappedParts(layout: BitmappedLayout, path: string): PartsCodec {
   const { bytes: size, bitmap, head, known } = layout;
   const lastBit = size * 8;
 
@@ -87,4 +87,4 @@ export const bitmappedParts = (layout: BitmappedLayout, path: string): PartsCode
       writer.bytes.set(rest.bytes, restAt);
     },
   };
-};
+}

@@ -8,7 +8,7 @@ export type PartOrder = "ascending" | "as-given";
  * Sorts the keys of tagged parts for writing: first the keys in `#order`, then the remaining keys, by tag (`ascending`) or in
  * the order of the object (`as-given`).
  */
-export const orderedKeys = (parts: PartValues, order: PartOrder, path: string, leadKey?: string): string[] => {
+export function orderedKeys(parts: PartValues, order: PartOrder, path: string, leadKey?: string): string[] {
   const keys = Object.keys(parts).filter((key) => key !== orderKey && key !== leadKey);
   if (order === "ascending") keys.sort();
   const given = parts[orderKey];
@@ -17,15 +17,15 @@ export const orderedKeys = (parts: PartValues, order: PartOrder, path: string, l
   const listed = new Set(given.split(" ").filter((key) => Object.hasOwn(parts, key) && key !== leadKey));
   listed.delete(orderKey);
   return [...listed, ...keys.filter((key) => !listed.has(key))];
-};
+}
 
 /** Returns the tag in a key, such as `5D` for `5D` and for `5D#2`. */
-export const tagOf = (key: string, path: string): string => {
+export function tagOf(key: string, path: string): string {
   const mark = key.indexOf("#");
   if (mark < 0) return key;
   if (!/^#\d{1,4}$/.test(key.slice(mark))) throw new Iso8583Error("unknown-part", { path });
   return key.slice(0, mark);
-};
+}
 
 /** Collects tagged parts in wire order, including repeated tags. */
 export class TaggedParts {

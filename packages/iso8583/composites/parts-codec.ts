@@ -23,12 +23,7 @@ export function assertParts(value: FieldValue | undefined, path: string): assert
 }
 
 /** Reads a part within its bounds and throws if the part does not fill them. */
-export const decodeWithin = <T>(
-  reader: ByteReader,
-  bytes: number,
-  path: string,
-  decode: (inner: ByteReader) => T,
-): T => {
+export function decodeWithin<T>(reader: ByteReader, bytes: number, path: string, decode: (inner: ByteReader) => T): T {
   const outerEnd = reader.end;
   reader.end = reader.skip(bytes, path) + bytes;
   reader.position = reader.end - bytes;
@@ -36,7 +31,7 @@ export const decodeWithin = <T>(
   if (reader.position !== reader.end) throw new Iso8583Error("parts-left-over", { path, offset: reader.position });
   reader.end = outerEnd;
   return value;
-};
+}
 
 /**
  * Returns the codec for a field whose value has parts. A string given instead of parts is written unchanged, as the text or hex

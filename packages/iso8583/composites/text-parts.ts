@@ -25,25 +25,25 @@ export interface TextPart {
   readonly parts?: TextParts;
 }
 
-const check = (part: TextPart, text: string, offset: number | undefined): void => {
+function check(part: TextPart, text: string, offset: number | undefined): void {
   for (let index = 0; index < text.length; index += 1) {
     if (!part.allowed(text.charCodeAt(index))) throw new Iso8583Error("character-set", { path: part.path, offset });
   }
-};
+}
 
-const joinOne = (part: TextPart, value: FieldValue, whole: boolean): string => {
+function joinOne(part: TextPart, value: FieldValue, whole: boolean): string {
   const text = typeof value !== "string" && part.parts ? part.parts.join(value, part.fixed) : value;
   const full = fitted(text, part.fixed ? part.length : anyLength, part.padding, part.path);
   if (full.length > part.length) throw new Iso8583Error("length-out-of-range", { path: part.path });
   check(part, full, undefined);
   return whole && !part.fixed && part.length < Number.MAX_SAFE_INTEGER ? full.padEnd(part.length) : full;
-};
+}
 
 /**
  * Returns the codec for positional subfields. A value can end after any subfield; gaps are padded according to the subfield's
  * type.
  */
-export const positionalText = (layout: readonly TextPart[], path: string): TextParts => {
+export function positionalText(layout: readonly TextPart[], path: string): TextParts {
   const known = new Set(layout.map((part) => part.key));
   return {
     split(text, offset) {
@@ -76,7 +76,7 @@ export const positionalText = (layout: readonly TextPart[], path: string): TextP
         .join("");
     },
   };
-};
+}
 
 /** Returns the codec for a repeated layout, with the keys "1", "2", … */
 export const repeatedText = (entry: TextParts, size: number, path: string): TextParts => ({

@@ -16,7 +16,7 @@ export interface Tags {
  * Codec for tags made of letters and digits. Any other character in a tag means that the reader has lost its position in the
  * message.
  */
-export const textTags = (page: "ascii" | "ebcdic", length: number): Tags => {
+export function textTags(page: "ascii" | "ebcdic", length: number): Tags {
   const { decode, encode } = characterTables(page, (code) => /[0-9A-Za-z]/.test(String.fromCharCode(code)));
   return {
     read(reader, path) {
@@ -38,10 +38,10 @@ export const textTags = (page: "ascii" | "ebcdic", length: number): Tags => {
       }
     },
   };
-};
+}
 
 /** Codec for tags with a fixed number of bytes, as uppercase hex. */
-export const rawTags = (length: number): Tags => {
+export function rawTags(length: number): Tags {
   const form = new RegExp(`^[0-9A-F]{${length * 2}}$`);
   return {
     read(reader, path) {
@@ -54,7 +54,7 @@ export const rawTags = (length: number): Tags => {
       writer.bytes.write(tag, start, "hex");
     },
   };
-};
+}
 
 export interface TlvLayout {
   readonly tags: Tags;
@@ -65,7 +65,7 @@ export interface TlvLayout {
   readonly lead?: { readonly key: string; readonly element: Element; isAbsent(firstByte: number): boolean };
 }
 
-export const tlvParts = (layout: TlvLayout, path: string): PartsCodec => {
+export function tlvParts(layout: TlvLayout, path: string): PartsCodec {
   const { tags, length, known, unknown, order, lead } = layout;
   return {
     decode(reader) {
@@ -105,4 +105,4 @@ export const tlvParts = (layout: TlvLayout, path: string): PartsCodec => {
       }
     },
   };
-};
+}

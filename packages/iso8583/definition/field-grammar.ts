@@ -16,7 +16,7 @@ export interface FieldDefinition {
 const notation = /^(?<type>[a-z]{1,3})(?:(?<dots>\.{1,6})|(?<rest>\*))?(?<length>\d{0,6})$/;
 
 /** Parses ISO 8583 notation (section "data element attributes"), such as `n6`, `ans..25` or `b...999`. */
-export const parseFieldDefinition = (definition: string, path: string): FieldDefinition => {
+export function parseFieldDefinition(definition: string, path: string): FieldDefinition {
   const groups = notation.exec(definition)?.groups;
   const type = fieldTypes.find((known) => known === groups?.["type"]);
   if (groups === undefined || type === undefined) {
@@ -29,4 +29,4 @@ export const parseFieldDefinition = (definition: string, path: string): FieldDef
   if (digits === "") throw new Iso8583Error("invalid-dialect", { path, detail: `"${definition}" has no length` });
   const dots = groups["dots"]?.length ?? 0;
   return { type, extent: dots === 0 ? "fixed" : "variable", prefixSize: dots, max: Number(digits) };
-};
+}

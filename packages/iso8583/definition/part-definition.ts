@@ -5,7 +5,7 @@ const own = (table: FieldTable | undefined, key: string): string | FieldSpec | u
   table !== undefined && Object.hasOwn(table, key) ? table[key] : undefined;
 
 /** Returns the definition of a part in a layout; undefined for unknown parts. */
-export const partDefinition = (composite: Composite, part: string): string | FieldSpec | undefined => {
+export function partDefinition(composite: Composite, part: string): string | FieldSpec | undefined {
   switch (composite.kind) {
     case "positional":
     case "ber-tlv":
@@ -19,4 +19,4 @@ export const partDefinition = (composite: Composite, part: string): string | Fie
     case "alternative":
       return own(composite.otherwise.parts, part) ?? partDefinition(composite.announced, part);
   }
-};
+}

@@ -20,7 +20,7 @@ export interface FrameCodec {
 /** On Visa-type connections, a third byte of 2 marks session traffic, such as an idle connection's heartbeat. */
 const sessionControl = 2;
 
-export const compileFraming = (framing: Framing): FrameCodec => {
+export function compileFraming(framing: Framing): FrameCodec {
   const { size, enc, includesPrefix, zeroBytes } = framing.length;
   const prefix = lengthPrefix(enc, enc === "bcd" ? size * 2 : size, "frame");
   const headBytes = size + zeroBytes;
@@ -93,4 +93,4 @@ export const compileFraming = (framing: Framing): FrameCodec => {
       };
     },
   };
-};
+}

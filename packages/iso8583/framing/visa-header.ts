@@ -14,7 +14,7 @@ export const reasonAt = 24;
  * Prepends the 22-byte header of a Visa station: H1 header length, H2 format 01, H3 text format 02, H4 total length, H5 and H6
  * destination and source station, H7 round-trip control information, H8 and H9 flags, H10 batch, H11 reserved, H12 user data.
  */
-export const withVisaHeader = (settings: VisaHeaderSettings, message: Uint8Array): Uint8Array => {
+export function withVisaHeader(settings: VisaHeaderSettings, message: Uint8Array): Uint8Array {
   const bytes = Buffer.alloc(headerBytes + message.length);
   bytes[0] = headerBytes;
   bytes[1] = 0x01;
@@ -24,26 +24,26 @@ export const withVisaHeader = (settings: VisaHeaderSettings, message: Uint8Array
   bytes.write(stationDigits(settings.sourceStation), sourceAt, "hex");
   bytes.set(message, headerBytes);
   return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
-};
+}
 
 /** H4 counts all bytes from the start of the header. */
-export const writtenLength = (bytes: Buffer): Buffer => {
+export function writtenLength(bytes: Buffer): Buffer {
   bytes.writeUInt16BE(bytes.length, lengthAt);
   return bytes;
-};
+}
 
-export const stationDigits = (station: string): string => {
+export function stationDigits(station: string): string {
   if (!/^\d{6}$/.test(station)) {
     throw new Iso8583Error("invalid-dialect", { path: "frame", detail: "a station number must have six digits" });
   }
   return station;
-};
+}
 
 /**
  * Returns the message after the header. The network returns a rejected message after a 26-byte reject header, which contains
  * the reason (H13, H14). A reject is treated as a connection failure, never as a response.
  */
-export const withoutVisaHeader = (bytes: Uint8Array): Uint8Array => {
+export function withoutVisaHeader(bytes: Uint8Array): Uint8Array {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const size = view[0];
   if (size === rejectHeaderBytes && view.length >= rejectHeaderBytes) {
@@ -57,14 +57,14 @@ export const withoutVisaHeader = (bytes: Uint8Array): Uint8Array => {
     throw new Iso8583Error("frame-header", { path: "frame", offset: lengthAt });
   }
   return bytes.subarray(headerBytes);
-};
+}
 
 /**
  * Returns the message that the network sent back, without the reject header and the original header, or undefined if there is
  * no reject header. A returned message begins with its original header.
  */
-export const returnedMessage = (bytes: Uint8Array): Uint8Array | undefined => {
+export function returnedMessage(bytes: Uint8Array): Uint8Array | undefined {
   if (bytes[0] !== rejectHeaderBytes || bytes.length <= rejectHeaderBytes) return undefined;
   const sent = bytes.subarray(rejectHeaderBytes);
   return sent[0] === headerBytes ? sent.subarray(headerBytes) : sent;
-};
+}

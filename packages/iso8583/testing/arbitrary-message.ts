@@ -4,7 +4,7 @@ import type { Iso8583Message } from "../message.ts";
 import { ArbitraryValues } from "./arbitrary-value.ts";
 
 /** Generates messages of a dialect with a dozen fields each, in the format that `unpack` returns. */
-export const arbitraryMessage = (dialect: Dialect): fc.Arbitrary<Iso8583Message> => {
+export function arbitraryMessage(dialect: Dialect): fc.Arbitrary<Iso8583Message> {
   const values = new ArbitraryValues(dialect.profile);
   const table = { ...dialect.base, ...dialect.fields };
   const dataElements = Object.keys(table);
@@ -23,4 +23,4 @@ export const arbitraryMessage = (dialect: Dialect): fc.Arbitrary<Iso8583Message>
       fc.record(Object.fromEntries(chosen.map((key) => [key, arbitraries.get(key) as fc.Arbitrary<string>]))),
     );
   return fc.record({ mti, fields });
-};
+}

@@ -20,11 +20,11 @@ const charactersOf = (type: Exclude<FieldDefinition["type"], "b" | "x">): string
     .map((code) => String.fromCharCode(code));
 
 const pools = new Map<string, fc.Arbitrary<string>>();
-const characterOf = (type: Exclude<FieldDefinition["type"], "b" | "x">): fc.Arbitrary<string> => {
+function characterOf(type: Exclude<FieldDefinition["type"], "b" | "x">): fc.Arbitrary<string> {
   const known = pools.get(type) ?? fc.constantFrom(...charactersOf(type));
   pools.set(type, known);
   return known;
-};
+}
 
 const text = (unit: fc.Arbitrary<string>, minLength: number, maxLength: number): fc.Arbitrary<string> =>
   fc.string({ unit, minLength, maxLength });

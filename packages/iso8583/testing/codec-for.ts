@@ -9,7 +9,7 @@ import { dialectWith } from "./dialect-with.ts";
 const head = `${Buffer.from("0100").toString("hex")}2000000000000000`;
 
 /** Packs and unpacks the value of one field, with its bytes in hex. */
-export const codecFor = (row: string | FieldSpec, overrides: Parameters<typeof dialectWith>[1] = {}) => {
+export function codecFor(row: string | FieldSpec, overrides: Parameters<typeof dialectWith>[1] = {}) {
   const codec = compileDialect(dialectWith({ 3: row }, overrides));
   return {
     pack: (value: FieldValue): string =>
@@ -18,12 +18,10 @@ export const codecFor = (row: string | FieldSpec, overrides: Parameters<typeof d
         .slice(head.length),
     unpack: (hex: string): FieldValue | undefined => codec.unpack(Buffer.from(head + hex, "hex")).fields["3"],
   };
-};
+}
 
 /** Returns the code, path and offset of the error that an action throws. */
-export const errorOf = (
-  action: () => unknown,
-): { code: Iso8583ErrorCode; path: string; offset: number | undefined } => {
+export function errorOf(action: () => unknown): { code: Iso8583ErrorCode; path: string; offset: number | undefined } {
   try {
     action();
   } catch (error) {
@@ -31,7 +29,7 @@ export const errorOf = (
     throw error;
   }
   throw new Error("no error was thrown");
-};
+}
 
 /** Offset of the value of DE3 in the messages of `codecFor`. */
 export const valueAt = head.length / 2;

@@ -1,5 +1,5 @@
 /** A repeatable sequence of integers below a bound (mulberry32). */
-export const numbersFrom = (seed: number): ((below: number) => number) => {
+export function numbersFrom(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -7,10 +7,10 @@ export const numbersFrom = (seed: number): ((below: number) => number) => {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
   };
-};
+}
 
 /** Applies one to three typical transmission errors: truncated, flipped bit, changed byte, inserted byte, lost byte. */
-export const damaged = (original: Uint8Array, numbers: (below: number) => number): Uint8Array => {
+export function damaged(original: Uint8Array, numbers: (below: number) => number): Uint8Array {
   let bytes = Uint8Array.from(original);
   for (let count = 1 + numbers(3); count > 0; count -= 1) {
     const at = numbers(Math.max(bytes.length, 1));
@@ -32,4 +32,4 @@ export const damaged = (original: Uint8Array, numbers: (below: number) => number
     }
   }
   return bytes;
-};
+}

@@ -2,7 +2,7 @@ import type { Composite } from "../composite-spec.ts";
 import type { FieldTable } from "../definition/field-spec.ts";
 import type { Dialect } from "../dialect.ts";
 
-const tableOf = (composite: Composite): FieldTable => {
+function tableOf(composite: Composite): FieldTable {
   switch (composite.kind) {
     case "repeated":
       return composite.of.parts;
@@ -15,10 +15,10 @@ const tableOf = (composite: Composite): FieldTable => {
     default:
       return composite.parts ?? {};
   }
-};
+}
 
 /** Returns every path that an error of this dialect can contain. */
-export const fieldPaths = (dialect: Dialect): ReadonlySet<string> => {
+export function fieldPaths(dialect: Dialect): ReadonlySet<string> {
   const paths = new Set(["MTI", "bitmap", "message"]);
   for (let dataElement = 1; dataElement <= 192; dataElement += 1) paths.add(`DE${dataElement}`);
   const walk = (table: FieldTable, prefix: string): void => {
@@ -30,4 +30,4 @@ export const fieldPaths = (dialect: Dialect): ReadonlySet<string> => {
   };
   walk({ ...dialect.base, ...dialect.fields }, "DE");
   return paths;
-};
+}

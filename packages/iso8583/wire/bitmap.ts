@@ -25,11 +25,11 @@ export interface BitmapCodec {
 export const emptyBitmap = (): Bitmap => ({ bits: new Uint8Array(maxWords * wordBytes), words: 1 });
 
 /** Marks a data element as present, together with all bitmaps up to the data element's bitmap. */
-export const mark = (bitmap: Bitmap, dataElement: number): void => {
+export function mark(bitmap: Bitmap, dataElement: number): void {
   const index = (dataElement - 1) >> 3;
   bitmap.bits[index] = (bitmap.bits[index] as number) | (0x80 >> ((dataElement - 1) & 7));
   bitmap.words = Math.max(bitmap.words, Math.ceil(dataElement / bitsPerWord));
-};
+}
 
 interface ByteForm {
   read(reader: ByteReader, bits: Uint8Array, from: number, count: number): void;
@@ -47,7 +47,7 @@ const rawForm: ByteForm = {
   },
 };
 
-const hexForm = (page: CodePage, letters: "upper" | "lower"): ByteForm => {
+function hexForm(page: CodePage, letters: "upper" | "lower"): ByteForm {
   const digits = letters === "upper" ? "0123456789ABCDEF" : "0123456789abcdef";
   const { decode, encode } = characterTables(page, (code) => digits.includes(String.fromCharCode(code)));
   const half = (reader: ByteReader, at: number): number => {
@@ -71,13 +71,13 @@ const hexForm = (page: CodePage, letters: "upper" | "lower"): ByteForm => {
       }
     },
   };
-};
+}
 
 /**
  * Codec for the bitmaps after the message type. Normally the first bit of a bitmap is set if another bitmap follows. A dialect
  * with `bitmapFixed` always has two bitmaps and never sets the first bit.
  */
-export const bitmapCodec = (dialect: Dialect, secondContinues: boolean): BitmapCodec => {
+export function bitmapCodec(dialect: Dialect, secondContinues: boolean): BitmapCodec {
   const letters = dialect.hexLetters ?? "upper";
   const form =
     dialect.bitmap === "raw" ? rawForm : hexForm(dialect.bitmap === "hex-ascii" ? "ascii" : "ebcdic", letters);
@@ -123,4 +123,4 @@ export const bitmapCodec = (dialect: Dialect, secondContinues: boolean): BitmapC
       form.write(writer, bitmap.bits, words * wordBytes);
     },
   };
-};
+}

@@ -1,9 +1,9 @@
 import type { FieldType } from "../definition/field-grammar.ts";
 
-const within = (characters: string) => {
+function within(characters: string) {
   const codes = new Set(Array.from(characters, (character) => character.charCodeAt(0)));
   return (code: number) => codes.has(code);
-};
+}
 
 const digits = "0123456789";
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";

@@ -44,7 +44,7 @@ export interface CharacterTables {
   readonly encode: Int16Array;
 }
 
-export const characterTables = (page: CodePage, allowed: (code: number) => boolean): CharacterTables => {
+export function characterTables(page: CodePage, allowed: (code: number) => boolean): CharacterTables {
   const decode = new Int16Array(256).fill(unmapped);
   const encode = new Int16Array(256).fill(unmapped);
   toLatin1[page].forEach((code, byte) => {
@@ -54,4 +54,4 @@ export const characterTables = (page: CodePage, allowed: (code: number) => boole
     }
   });
   return { decode, encode };
-};
+}

@@ -26,7 +26,7 @@ export interface VariableExtent {
   readonly countsBytes: boolean;
 }
 
-export const variableElement = (body: Body, prefix: LengthPrefix, extent: VariableExtent, path: string): Element => {
+export function variableElement(body: Body, prefix: LengthPrefix, extent: VariableExtent, path: string): Element {
   const { countsBytes } = extent;
   const highest = countsBytes ? body.bytesFor(extent.max) : extent.max;
   return {
@@ -50,7 +50,7 @@ export const variableElement = (body: Body, prefix: LengthPrefix, extent: Variab
       prefix.write(writer, prefixAt, counted);
     },
   };
-};
+}
 
 /** Returns an element that extends to the end of the enclosing part, whose length is known. */
 export const restElement = (body: Body, max: number, path: string): Element => ({

@@ -13,7 +13,7 @@ export interface LengthPrefix {
   write(writer: ByteWriter, start: number, length: number): void;
 }
 
-const characterPrefix = (page: "ascii" | "ebcdic", digits: number): LengthPrefix => {
+function characterPrefix(page: "ascii" | "ebcdic", digits: number): LengthPrefix {
   const { decode, encode } = characterTables(page, characterSets.n);
   return {
     bytes: digits,
@@ -36,10 +36,10 @@ const characterPrefix = (page: "ascii" | "ebcdic", digits: number): LengthPrefix
       }
     },
   };
-};
+}
 
 /** Encodes two length digits per byte, with a leading zero nibble if the number of digits is odd. */
-const bcdPrefix = (digits: number): LengthPrefix => {
+function bcdPrefix(digits: number): LengthPrefix {
   const bytes = (digits + 1) >> 1;
   const max = 10 ** digits - 1;
   return {
@@ -64,7 +64,7 @@ const bcdPrefix = (digits: number): LengthPrefix => {
       }
     },
   };
-};
+}
 
 const binaryPrefix = (bytes: number): LengthPrefix => ({
   bytes,
@@ -80,7 +80,7 @@ const longestPrefix = 8;
 const longestBinaryPrefix = 4;
 
 /** Returns the codec for a length prefix. `size` is the number of bytes in a binary prefix, otherwise the number of digits. */
-export const lengthPrefix = (encoding: PrefixEncoding, size: number, path: string): LengthPrefix => {
+export function lengthPrefix(encoding: PrefixEncoding, size: number, path: string): LengthPrefix {
   const longest = encoding === "binary" ? longestBinaryPrefix : longestPrefix;
   if (!Number.isInteger(size) || size < 1 || size > longest) {
     throw new Iso8583Error("invalid-dialect", { path, detail: `a ${encoding} prefix cannot have a size of ${size}` });
@@ -94,4 +94,4 @@ export const lengthPrefix = (encoding: PrefixEncoding, size: number, path: strin
     case "binary":
       return binaryPrefix(size);
   }
-};
+}

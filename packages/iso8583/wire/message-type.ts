@@ -16,7 +16,7 @@ const messageType = /^[0129][1-8][0-7][0-5]$/;
 
 const typeDigits = 4;
 
-export const messageTypeElement = (dialect: Dialect): Element => {
+export function messageTypeElement(dialect: Dialect): Element {
   const path = "MTI";
   const enc: DataEncoding = dialect.mti === "bcd" ? "bcdL" : dialect.mti;
   const spec: FieldSpec = { def: "n4", enc };
@@ -34,4 +34,4 @@ export const messageTypeElement = (dialect: Dialect): Element => {
       body.encode(writer, value, typeDigits);
     },
   };
-};
+}

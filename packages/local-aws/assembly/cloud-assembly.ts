@@ -43,7 +43,7 @@ interface AssetManifest {
 }
 
 /** Reads the output of `cdk synth`: every stack with its template and assets. */
-export const readCloudAssembly = (directory: string): readonly AssembledStack[] => {
+export function readCloudAssembly(directory: string): readonly AssembledStack[] {
   const { artifacts } = readJson<{ readonly artifacts: Readonly<Record<string, Artifact>> }>(
     directory,
     "manifest.json",
@@ -60,7 +60,7 @@ export const readCloudAssembly = (directory: string): readonly AssembledStack[] 
           .flatMap((artifact) => assetDirectories(directory, artifact?.properties?.file ?? "")),
       ),
     }));
-};
+}
 
 const assetDirectories = (directory: string, manifestFile: string): readonly (readonly [string, string])[] =>
   Object.values(readJson<AssetManifest>(directory, manifestFile).files ?? {}).flatMap(({ source, destinations }) =>

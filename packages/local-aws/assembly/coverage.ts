@@ -9,24 +9,24 @@ export interface CoveredProperties {
 }
 
 /** Returns true if the value at a path is missing, or is missing in any item of the lists on the path. */
-const isMissing = (value: Json | undefined, [name, ...names]: readonly string[]): boolean => {
+function isMissing(value: Json | undefined, [name, ...names]: readonly string[]): boolean {
   if (Array.isArray(value) && value.length > 0 && name !== undefined)
     return value.some((item) => isMissing(item, [name, ...names]));
   if (name === undefined) return value === undefined || (Array.isArray(value) && value.length === 0);
   return !isObject(value) || isMissing(value[name], names);
-};
+}
 
 /**
  * Keeps implemented properties, drops ignored properties, and reports all other properties as well as missing required ones. A
  * path in the coverage table covers everything below it. List items share the path of their list. Properties with names defined
  * in a template share the path that contains a `*`.
  */
-export const coverProperties = (
+export function coverProperties(
   type: string,
   properties: JsonObject,
   { run, ignored, required = [], only = {} }: PropertyCoverage,
   resolve: (value: Json) => Json | undefined,
-): CoveredProperties => {
+): CoveredProperties {
   const findings = required
     .filter((path) => isMissing(properties, path.split(".")))
     .map((path) => `no property ${path} of ${type}`);
@@ -61,4 +61,4 @@ export const coverProperties = (
   };
 
   return { properties: coverMembers(properties, "", ""), findings };
-};
+}

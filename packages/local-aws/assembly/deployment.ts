@@ -136,9 +136,9 @@ const stackIdOf = (stackName: string): string =>
   arn("cloudformation", `stack/${stackName}/00000000-0000-0000-0000-000000000000`);
 
 /** Returns the given parameter values that match no parameter of any stack, which indicates a caller error. */
-const unknownParameters = (stacks: readonly AssembledStack[], given: ParameterValues): readonly string[] => {
+function unknownParameters(stacks: readonly AssembledStack[], given: ParameterValues): readonly string[] {
   const known = stacks.flatMap(({ name, template }) =>
     Object.keys(template.Parameters ?? {}).flatMap((parameter) => [parameter, `${name}:${parameter}`]),
   );
   return Object.keys(given).filter((name) => !known.includes(name));
-};
+}

@@ -82,12 +82,12 @@ const digest = (text: string): string => createHash("sha256").update(text).diges
  * Derives the physical name of a resource from the stack and the logical ID, so the name survives restarts without being
  * stored.
  */
-export const identityOf = (
+export function identityOf(
   type: string,
   stackName: string,
   logicalId: string,
   givenName: string | undefined,
-): Identity | undefined => {
+): Identity | undefined {
   const generated = `${stackName}-${logicalId}`;
   const hash = digest(`${stackName}/${logicalId}`);
   return identities[type]?.({
@@ -96,4 +96,4 @@ export const identityOf = (
     id: BigInt(`0x${hash}`).toString(36).slice(0, 10),
     uuid: hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, "$1-$2-$3-$4-$5"),
   });
-};
+}

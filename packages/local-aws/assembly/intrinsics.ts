@@ -41,7 +41,7 @@ const intrinsics: Readonly<Record<string, Intrinsic>> = {
 };
 
 /** Evaluates the intrinsic functions in a value. Returns undefined if the value must be omitted. */
-export const resolve = (value: Json, scope: TemplateScope): Json | undefined => {
+export function resolve(value: Json, scope: TemplateScope): Json | undefined {
   if (Array.isArray(value)) return value.map((item) => resolve(item, scope)).filter((item) => item !== undefined);
   if (isObject(value)) {
     const [[name, argument] = ["", null], ...others] = Object.entries(value);
@@ -55,16 +55,16 @@ export const resolve = (value: Json, scope: TemplateScope): Json | undefined => 
     throw new Refusal(`dynamic reference ${value}: values from outside the templates are not supported`);
   }
   return value;
-};
+}
 
-const list = (value: Json | undefined, scope: TemplateScope): readonly Json[] => {
+function list(value: Json | undefined, scope: TemplateScope): readonly Json[] {
   const resolved = value === undefined ? undefined : resolve(value, scope);
   if (!Array.isArray(resolved)) throw new Refusal(`expected a list instead of ${JSON.stringify(value)}`);
   return resolved;
-};
+}
 
-const text = (value: Json | undefined): string => {
+function text(value: Json | undefined): string {
   if (typeof value === "string") return value;
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   throw new Refusal(`expected a string instead of ${JSON.stringify(value)}`);
-};
+}

@@ -67,7 +67,7 @@ afterEach(() => endpoint.close());
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /** Signs according to the specification of Signature Version 4. */
-const signedHeaders = (path: string, body: string, accessKeyId: string, secret: string, at = new Date()) => {
+function signedHeaders(path: string, body: string, accessKeyId: string, secret: string, at = new Date()) {
   const host = new URL(endpoint.url).host;
   const date = at.toISOString().replace(/[-:]|\.\d{3}/g, "");
   const scope = [date.slice(0, 8), "eu-west-1", "lambda", "aws4_request"];
@@ -81,14 +81,14 @@ const signedHeaders = (path: string, body: string, accessKeyId: string, secret: 
   const credential = `Credential=${accessKeyId}/${scope.join("/")}`;
   const authorization = `AWS4-HMAC-SHA256 ${credential}, SignedHeaders=host;x-amz-date, Signature=${signature}`;
   return { host, "x-amz-date": date, authorization };
-};
+}
 
 const path = "/function-url/control/";
 
-const post = async (headers: Readonly<Record<string, string>>, body = '{"a":1}', to = path) => {
+async function post(headers: Readonly<Record<string, string>>, body = '{"a":1}', to = path) {
   const response = await fetch(`${endpoint.url}${to}`, { method: "POST", headers, body });
   return { status: response.status, own: response.headers.get("x-own"), text: await response.text() };
-};
+}
 
 describe("The URL of a function", () => {
   test("passes a signed request to the function, with the identity of the signer", async () => {

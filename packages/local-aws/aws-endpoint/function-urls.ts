@@ -49,7 +49,7 @@ interface UrlResponse {
   readonly body?: string;
 }
 
-export const functionUrls = (deployment: Deployment, functions: Functions, find: FindCredential): FunctionUrls => {
+export function functionUrls(deployment: Deployment, functions: Functions, find: FindCredential): FunctionUrls {
   const definitions = new Map(
     deployment
       .resources<UrlProperties>("AWS::Lambda::Url")
@@ -95,19 +95,19 @@ export const functionUrls = (deployment: Deployment, functions: Functions, find:
       return JSON.parse(answered);
     },
   };
-};
+}
 
 /** Returns the SHA-256 hash of the received body. Throws if the `x-amz-content-sha256` header contains a different hash. */
-const payloadHashOf = ({ headers, body }: SignedCall): string => {
+function payloadHashOf({ headers, body }: SignedCall): string {
   const hash = createHash("sha256").update(body).digest("hex");
   const declaredHash = headers["x-amz-content-sha256"];
   if (declaredHash !== undefined && declaredHash !== hash)
     throw new AwsError("AccessDenied", "The signed hash does not match the body", 403);
   return hash;
-};
+}
 
 /** Builds the function's event (payload format 2.0) with the values that are available locally. */
-const eventOf = (name: string, principal: Principal, { method, url, headers, body, sourceAddress }: SignedCall) => {
+function eventOf(name: string, principal: Principal, { method, url, headers, body, sourceAddress }: SignedCall) {
   const [path = "/", query = ""] = url.split(/\?(.*)/s);
   const rawPath = path.startsWith(functionUrlPath) ? `/${path.slice(functionUrlPath.length + name.length + 1)}` : path;
   const { account: accountId, arn: userArn } = principal;
@@ -138,4 +138,4 @@ const eventOf = (name: string, principal: Principal, { method, url, headers, bod
     body,
     isBase64Encoded: false,
   };
-};
+}

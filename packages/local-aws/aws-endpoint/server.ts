@@ -44,7 +44,7 @@ export interface AwsEndpoint {
  * signature identifies the service and the caller. Signatures are verified only for S3 and function URLs, because anyone with
  * access to this address can read the data directory anyway.
  */
-export const serveAws = async (backend: AwsBackend): Promise<AwsEndpoint> => {
+export async function serveAws(backend: AwsBackend): Promise<AwsEndpoint> {
   const server = createServer(async (request, response) => {
     const { method = "GET", url = "/", headers } = request;
     if (backend.functionUrls && url.startsWith(functionUrlPath)) {
@@ -72,9 +72,9 @@ export const serveAws = async (backend: AwsBackend): Promise<AwsEndpoint> => {
   server.keepAliveTimeout = 0;
   const port = await listenAt(server, 0);
   return { url: `http://127.0.0.1:${port}`, close: () => closeAtOnce(server) };
-};
+}
 
-const write = (response: ServerResponse, { status, headers, body }: AwsAnswer): void => {
+function write(response: ServerResponse, { status, headers, body }: AwsAnswer): void {
   response.writeHead(status, {
     "content-type": "application/x-amz-json-1.0",
     "x-amzn-requestid": randomUUID(),
@@ -82,20 +82,20 @@ const write = (response: ServerResponse, { status, headers, body }: AwsAnswer): 
     "content-length": Buffer.byteLength(body),
   });
   response.end(body);
-};
+}
 
-const callOf = ({ method, url = "/", headers }: IncomingMessage, who: Pick<AwsCall, "caller" | "service">): Use => {
+function callOf({ method, url = "/", headers }: IncomingMessage, who: Pick<AwsCall, "caller" | "service">): Use {
   const target = headers["x-amz-target"];
   const subject = /^\/[^/?]+\/[^?]/.test(url) ? "object" : "bucket";
   const operation = typeof target === "string" ? target.replace(/^.*\./, "") : `${method} ${subject}`;
   return { kind: "call", ...who, operation };
-};
+}
 
-const answerTo = async (
+async function answerTo(
   request: IncomingMessage,
   who: Pick<AwsCall, "caller" | "service">,
   { find, services, onCall, onUse }: AwsBackend,
-): Promise<AwsAnswer> => {
+): Promise<AwsAnswer> {
   const { caller, service: serviceName } = who;
   const { method = "GET", url = "/", headers } = request;
   const body = (await wholeBody(request))?.toString() ?? "";
@@ -116,13 +116,13 @@ const answerTo = async (
   });
   onCall?.({ caller, service: serviceName, operation, body }, answer);
   return answer;
-};
+}
 
 /** Services with REST paths deny access with status 403; services with a single path use status 400. */
-const answerToError = (error: unknown, url = "/"): AwsAnswer => {
+function answerToError(error: unknown, url = "/"): AwsAnswer {
   const { name, message } = error as Error;
   const deniedStatus = url === "/" ? 400 : 403;
   const status = error instanceof AwsError ? error.status : error instanceof AccessDenied ? deniedStatus : 500;
   const type = status === 500 ? "InternalFailure" : name;
   return { status, headers: { "x-amzn-errortype": type }, body: JSON.stringify({ __type: type, message }) };
-};
+}

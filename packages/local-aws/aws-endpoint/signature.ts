@@ -30,7 +30,7 @@ const skewMilliseconds = 15 * 60_000;
 const longestPresignedSeconds = 7 * 24 * 60 * 60;
 
 /** Parses a request's signature without verifying it. Returns undefined for an unsigned request. */
-export const signatureOf = ({ url, headers }: SignedRequest): Signature | undefined => {
+export function signatureOf({ url, headers }: SignedRequest): Signature | undefined {
   const query = queryOf(url);
   const credential = query?.get("X-Amz-Credential") ?? null;
   if (query && credential !== null) {
@@ -61,18 +61,18 @@ export const signatureOf = ({ url, headers }: SignedRequest): Signature | undefi
     validSeconds: skewMilliseconds / 1000,
     isPresigned: false,
   };
-};
+}
 
 /**
  * Returns the credential of a valid signature. Rejects the signature unless it matches the request and the access key, the
  * session token is valid, and the request time is within the allowed range.
  */
-export const verifiedCredential = (
+export function verifiedCredential(
   request: SignedRequest,
   find: FindCredential,
   payloadHash: string,
   now: number,
-): Credential => {
+): Credential {
   const signature = signatureOf(request);
   if (!signature) throw new AwsError("AccessDenied", "The request is not signed", 403);
   const credential = find(signature.accessKeyId);
@@ -92,9 +92,9 @@ export const verifiedCredential = (
   }
   requireTime(signature, now);
   return credential;
-};
+}
 
-const requireTime = ({ date, validSeconds, isPresigned }: Signature, now: number): void => {
+function requireTime({ date, validSeconds, isPresigned }: Signature, now: number): void {
   const signedAt = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"));
   if (!(signedAt <= now + skewMilliseconds) || (!isPresigned && now - signedAt > skewMilliseconds)) {
     throw new AwsError("RequestTimeTooSkewed", "The request time differs too much from the server time.", 403);
@@ -105,14 +105,14 @@ const requireTime = ({ date, validSeconds, isPresigned }: Signature, now: number
   if (isPresigned && !(now <= signedAt + validSeconds * 1000)) {
     throw new AwsError("AccessDenied", "Request has expired", 403);
   }
-};
+}
 
-const expectedSignature = (
+function expectedSignature(
   { method, url, headers }: SignedRequest,
   { scope, signedHeaders, date }: Signature,
   secretAccessKey: string,
   payloadHash: string,
-): Buffer => {
+): Buffer {
   const [path = "/"] = url.split("?");
   const query = [...(queryOf(url) ?? [])]
     .filter(([name]) => name !== "X-Amz-Signature")
@@ -135,21 +135,21 @@ const expectedSignature = (
   const text = ["AWS4-HMAC-SHA256", date, scope, sha256(canonicalRequest)].join("\n");
   const key = scope.split("/").reduce<string | Buffer>(hmac, `AWS4${secretAccessKey}`);
   return hmac(key, text);
-};
+}
 
 /** Parses the query without decoding plus signs as spaces. Returns undefined if the URL has no query. */
-const queryOf = (url: string): URLSearchParams | undefined => {
+function queryOf(url: string): URLSearchParams | undefined {
   const begin = url.indexOf("?");
   return begin < 0 ? undefined : new URLSearchParams(url.slice(begin + 1).replaceAll("+", "%2B"));
-};
+}
 
-const reencoded = (part: string): string => {
+function reencoded(part: string): string {
   try {
     return encoded(decodeURIComponent(part));
   } catch {
     throw new AwsError("InvalidURI", "Couldn't parse the specified URI.");
   }
-};
+}
 
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);

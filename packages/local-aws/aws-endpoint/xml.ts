@@ -21,11 +21,11 @@ const xmlMembers = (members: XmlMembers): string =>
     .flatMap(([name, content]) => (Array.isArray(content) ? content : [content]).map((one) => xmlElement(name, one)))
     .join("");
 
-const xmlElement = (name: string, content: Exclude<XmlContent, readonly XmlMembers[]>): string => {
+function xmlElement(name: string, content: Exclude<XmlContent, readonly XmlMembers[]>): string {
   if (content === undefined) return "";
   const inner =
     typeof content === "object"
       ? xmlMembers(content)
       : String(content).replace(/[<>&"\r]/g, (found) => escapes[found] ?? "");
   return `<${name}>${inner}</${name}>`;
-};
+}

@@ -42,12 +42,12 @@ interface ServiceProperties {
 /** `ACCOUNT.dkr.ecr.REGION.amazonaws.com/REPOSITORY@sha256:…` */
 const repositoryOf = (image: string): string => image.replace(/^[^/]*\//, "").replace(/[@:].*$/, "");
 
-const definitionOf = ({
+function definitionOf({
   Family: name,
   TaskRoleArn,
   ExecutionRoleArn,
   ContainerDefinitions,
-}: TaskDefinitionProperties): ContainerDefinition => {
+}: TaskDefinitionProperties): ContainerDefinition {
   const [container, ...others] = ContainerDefinitions;
   if (!container || others.length > 0)
     throw new Refusal(`task definition ${name}: a task must have exactly one container`);
@@ -61,13 +61,13 @@ const definitionOf = ({
     secrets: Object.fromEntries(secrets.map(({ Name, ValueFrom }) => [Name, ValueFrom])),
     logGroup: LogConfiguration.Options["awslogs-group"],
   };
-};
+}
 
 /**
  * Returns the container of each service whose desired count is 1. Several tasks per service are not supported, because they
  * would need separate IP addresses.
  */
-export const containerDefinitions = (deployment: Deployment): readonly ContainerDefinition[] => {
+export function containerDefinitions(deployment: Deployment): readonly ContainerDefinition[] {
   const tasks = deployment.resources<TaskDefinitionProperties>("AWS::ECS::TaskDefinition");
   return deployment.resources<ServiceProperties>("AWS::ECS::Service").flatMap(({ ref, properties }) => {
     const count = Number(properties.DesiredCount);
@@ -76,7 +76,7 @@ export const containerDefinitions = (deployment: Deployment): readonly Container
     if (!task) throw new Refusal(`service ${ref}: no template defines ${properties.TaskDefinition}`);
     return count === 0 ? [] : [definitionOf(task.properties)];
   });
-};
+}
 
 export const containerCredential = (definition: ContainerDefinition, roles: Roles): Credential => ({
   secretAccessKey: localSecret,
@@ -88,10 +88,10 @@ export const containerCredential = (definition: ContainerDefinition, roles: Role
  * Builds the program's environment. Throws AccessDenied if the execution role is not allowed to write the log or read the
  * secrets.
  */
-export const containerEnvironment = (
+export function containerEnvironment(
   definition: ContainerDefinition,
   { awsEndpoint, roles, secrets }: { readonly awsEndpoint: string; readonly roles: Roles; readonly secrets: Secrets },
-): Readonly<Record<string, string>> => {
+): Readonly<Record<string, string>> {
   const { name, startRoleArn, logGroup } = definition;
   const starter = roles.principal({ name, roleArn: startRoleArn });
   starter.check([{ action: "logs:PutLogEvents", resource: arn("logs", `log-group:${logGroup}:log-stream:${name}`) }]);
@@ -113,4 +113,4 @@ export const containerEnvironment = (
     AWS_ENDPOINT_URL: awsEndpoint,
     TZ: "UTC",
   };
-};
+}

@@ -80,7 +80,7 @@ afterEach(async () => {
 
 const logLines: string[] = [];
 
-const containersOf = (deployment: ReturnType<typeof exampleDeployment>, more: Partial<ContainersParts> = {}) => {
+function containersOf(deployment: ReturnType<typeof exampleDeployment>, more: Partial<ContainersParts> = {}) {
   logLines.length = 0;
   running = new Containers(deployment, {
     assembly: directory,
@@ -94,19 +94,19 @@ const containersOf = (deployment: ReturnType<typeof exampleDeployment>, more: Pa
     ...more,
   });
   return running;
-};
+}
 
 const waiting = { timeout: 120_000, interval: 20 };
 
 const endpoint = "http://127.0.0.1:1";
 
-const isGone = (pid: number): boolean => {
+function isGone(pid: number): boolean {
   try {
     return !process.kill(pid, 0);
   } catch {
     return true;
   }
-};
+}
 
 describe("The container of a service", () => {
   test("has the variables of its image and its definition, its secrets and its own AWS name, and none of the developer's variables", async () => {

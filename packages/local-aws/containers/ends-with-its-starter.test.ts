@@ -12,13 +12,13 @@ const running = runContainer({
 });
 `;
 
-const isGone = (pid: number): boolean => {
+function isGone(pid: number): boolean {
   try {
     return !process.kill(pid, 0);
   } catch {
     return true;
   }
-};
+}
 
 test("The process of a container ends if its parent process is killed", async () => {
   const parent = spawn(process.execPath, ["--input-type=module", "--eval", starter], {

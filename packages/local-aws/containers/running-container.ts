@@ -29,7 +29,7 @@ const startAgainAfterMs = 250;
 const endsWithItsStarter = new URL("ends-with-its-starter.mjs", import.meta.url).href;
 
 /** Runs a process until it is stopped, and restarts it whenever it exits, as a container platform does. */
-export const runContainer = ({ directory, command, environment, onLine }: ProcessToRun): RunningContainer => {
+export function runContainer({ directory, command, environment, onLine }: ProcessToRun): RunningContainer {
   let isStopped = false;
   let child: ChildProcess;
   const start = () => {
@@ -60,4 +60,4 @@ export const runContainer = ({ directory, command, environment, onLine }: Proces
       await closed;
     },
   };
-};
+}

@@ -5,10 +5,10 @@ import type { ChaosOptions } from "./chaos.ts";
 const key = (sk: string) => ({ pk: { S: "p" }, sk: { S: sk } });
 
 /** Error name of each request, or "ok". */
-const outcomes = async (
+async function outcomes(
   chaos: ChaosOptions,
   send: (database: ScratchDynamoDb, TableName: string, number: number) => Promise<unknown>,
-) => {
+) {
   const database = await openScratchDynamoDb({ chaos });
   const TableName = await createScratchTable(database.client);
   const names: string[] = [];
@@ -21,7 +21,7 @@ const outcomes = async (
   }
   await database.close();
   return names;
-};
+}
 
 const putOne = ({ engine }: ScratchDynamoDb, TableName: string, number: number) =>
   engine.execute("PutItem", { TableName, Item: key(`${number}`) });

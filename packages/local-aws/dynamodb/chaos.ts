@@ -16,7 +16,7 @@ export interface ChaosOptions {
  * Creates a seeded pseudorandom number generator (Mulberry32) that returns numbers from 0 to 1. The numbers depend only on the
  * seed, so a run can be repeated.
  */
-export const createRandom = (seed: number): (() => number) => {
+export function createRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -24,7 +24,7 @@ export const createRandom = (seed: number): (() => number) => {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-};
+}
 
 /** Decides which requests fail, based on the seed and the order of the requests. */
 export class Chaos {

@@ -18,7 +18,7 @@ interface CrashItem {
 }
 
 /** Names of the transactions that were acknowledged before the kill. */
-const writeUntilKilled = async (directory: string, round: number): Promise<string[]> => {
+async function writeUntilKilled(directory: string, round: number): Promise<string[]> {
   const writer = fileURLToPath(new URL("../testing/crash-writer.ts", import.meta.url));
   const child = spawn(process.execPath, [writer, directory, String(round)], { stdio: ["ignore", "pipe", "inherit"] });
   const acknowledged: string[] = [];
@@ -28,9 +28,9 @@ const writeUntilKilled = async (directory: string, round: number): Promise<strin
   });
   await Promise.all([once(child, "exit"), once(lines, "close")]);
   return acknowledged;
-};
+}
 
-const scan = async (engine: DynamoDb, more: object = {}): Promise<CrashItem[]> => {
+async function scan(engine: DynamoDb, more: object = {}): Promise<CrashItem[]> {
   const items: CrashItem[] = [];
   let ExclusiveStartKey: unknown;
   do {
@@ -42,10 +42,10 @@ const scan = async (engine: DynamoDb, more: object = {}): Promise<CrashItem[]> =
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey !== undefined);
   return items;
-};
+}
 
 /** Expected content of the table according to its stream alone. */
-const replayStream = async (engine: DynamoDb): Promise<Map<string, unknown>> => {
+async function replayStream(engine: DynamoDb): Promise<Map<string, unknown>> {
   const items = new Map<string, unknown>();
   let last: string | undefined;
   for (;;) {
@@ -54,11 +54,11 @@ const replayStream = async (engine: DynamoDb): Promise<Map<string, unknown>> => 
     for (const { dynamodb } of records) items.set(JSON.stringify(dynamodb.Keys), dynamodb.NewImage);
     last = records.at(-1)?.dynamodb.SequenceNumber;
   }
-};
+}
 
 const keyOf = ({ pk, sk }: CrashItem): string => JSON.stringify({ pk, sk });
 
-const requireWhole = async (engine: DynamoDb, acknowledged: readonly string[]): Promise<number> => {
+async function requireWhole(engine: DynamoDb, acknowledged: readonly string[]): Promise<number> {
   const items = await scan(engine);
   const counts = items.filter(({ sk }) => sk.S === "count");
   const written = items.filter(({ sk }) => sk.S !== "count");
@@ -80,7 +80,7 @@ const requireWhole = async (engine: DynamoDb, acknowledged: readonly string[]): 
   const replayed = await replayStream(engine);
   expect(replayed, "the stream").toEqual(new Map(items.map((item) => [keyOf(item), item])));
   return Object.keys(transactions).length;
-};
+}
 
 test("a kill splits no transaction, loses no acknowledged one, and leaves indexes, stream and tokens consistent", async () => {
   const scratch = await openScratchDynamoDb();

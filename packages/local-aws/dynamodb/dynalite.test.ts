@@ -27,7 +27,7 @@ test("dynalite is pinned to the version that the engine supports", () => {
 const shortHash = (pk: string, sk: string): string =>
   createHash("md5").update("Outliers").update(pk).update(sk).digest("hex").slice(0, 6);
 
-const twoKeysWithOneHash = (): [string, string] => {
+function twoKeysWithOneHash(): [string, string] {
   const seen = new Map<string, string>();
   for (let number = 0; ; number += 1) {
     const pk = `key ${number}`;
@@ -35,7 +35,7 @@ const twoKeysWithOneHash = (): [string, string] => {
     if (other !== undefined) return [other, pk];
     seen.set(shortHash(pk, "x"), pk);
   }
-};
+}
 
 test("two items with the same short hash both stay in the index", async () => {
   const keys = twoKeysWithOneHash();

@@ -120,7 +120,7 @@ const levelOptions = { writeBufferSize: 32 * 1024 * 1024, compression: false };
  * Opens the database, in memory if no directory is specified. For damaged or missing files, throws LevelDB errors with their
  * codes.
  */
-export const openLevel = async (directory: string | undefined): Promise<Level> => {
+export async function openLevel(directory: string | undefined): Promise<Level> {
   const { db } = internals.create(directory === undefined ? {} : { path: directory });
   try {
     await db.open(levelOptions);
@@ -135,7 +135,7 @@ export const openLevel = async (directory: string | undefined): Promise<Level> =
   throw Object.assign(new Error(`Records were lost (${lost}). The next start continues without them`), {
     code: "LEVEL_CORRUPTION",
   });
-};
+}
 
 /**
  * Finds records that LevelDB dropped as unreadable. LevelDB reports such losses only in its text file LOG. An incomplete last
@@ -153,7 +153,7 @@ const lostRecords = (directory: string): string | undefined =>
 export const hasLevelLog = (directory: string): boolean => readdirSync(directory).some((name) => name.endsWith(".log"));
 
 /** Validates the input and modifies it in place. If the input is still needed, pass a copy. */
-export const checkRequest = (operation: keyof typeof rules, input: unknown): CheckedRequest => {
+export function checkRequest(operation: keyof typeof rules, input: unknown): CheckedRequest {
   const { types, custom } = rules[operation];
   requireShortExpressions(input);
   try {
@@ -164,7 +164,7 @@ export const checkRequest = (operation: keyof typeof rules, input: unknown): Che
   } catch (error) {
     throw asDynamoDbError(error);
   }
-};
+}
 
 export const runAction = (
   operation: keyof typeof actions,
@@ -188,11 +188,11 @@ export const requireItemKeys = (item: Item, table: TableDescription): void =>
 export const requireCondition = (request: CheckedRequest, item: Item | undefined): void =>
   throwIfRefused(internals.checkConditional(request, item));
 
-const throwIfRefused = (refusal: unknown): void => {
+function throwIfRefused(refusal: unknown): void {
   if (refusal) throw asDynamoDbError(refusal);
-};
+}
 
-const asDynamoDbError = (error: unknown): unknown => {
+function asDynamoDbError(error: unknown): unknown {
   if (!(error instanceof Error) || !("statusCode" in error) || !("body" in error)) return error;
   return new DynamoDbError(Number(error.statusCode), error.body as DynamoDbErrorBody);
-};
+}

@@ -39,11 +39,11 @@ export interface CancellationReason {
  * Builds the error for a cancelled database transaction, with one reason per entry, in order. Unlike the other errors emulated
  * here, this error has a capitalized `Message`, as on AWS.
  */
-export const transactionCancelled = (reasons: readonly CancellationReason[]): DynamoDbError => {
+export function transactionCancelled(reasons: readonly CancellationReason[]): DynamoDbError {
   const codes = reasons.map(({ Code }) => Code).join(", ");
   return new DynamoDbError(400, {
     __type: `${errorNamespace}#TransactionCanceledException`,
     Message: `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`,
     CancellationReasons: reasons,
   });
-};
+}

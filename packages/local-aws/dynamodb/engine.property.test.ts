@@ -36,15 +36,15 @@ const request = fc.record({
   inTransaction: fc.boolean(),
 });
 
-const itemAfter = (item: ModelItem | undefined, { kind, key, attributes, amount }: Write): ModelItem | undefined => {
+function itemAfter(item: ModelItem | undefined, { kind, key, attributes, amount }: Write): ModelItem | undefined {
   if (kind === "Delete") return undefined;
   if (kind === "Put") return { ...key, ...attributes };
   const visits = item?.["visits"];
   const before = visits && "N" in visits ? Number(visits.N) : 0;
   return { ...key, ...item, visits: { N: String(before + amount) } };
-};
+}
 
-const modelAfter = (model: Model, writes: readonly Write[]): Model => {
+function modelAfter(model: Model, writes: readonly Write[]): Model {
   const next = new Map(model);
   for (const one of writes) {
     const item = itemAfter(next.get(rowOf(one)), one);
@@ -52,20 +52,17 @@ const modelAfter = (model: Model, writes: readonly Write[]): Model => {
     else next.delete(rowOf(one));
   }
   return next;
-};
+}
 
 const isAllowed = (model: Model, one: Write): boolean => !(one.onlyIfNew && model.has(rowOf(one)));
 
-const operationOf = (
-  TableName: string,
-  { kind, key, attributes, amount, onlyIfNew }: Write,
-): Record<string, unknown> => {
+function operationOf(TableName: string, { kind, key, attributes, amount, onlyIfNew }: Write): Record<string, unknown> {
   const common = { TableName, ...(onlyIfNew ? { ConditionExpression: "attribute_not_exists(pk)" } : {}) };
   if (kind === "Put") return { ...common, Item: { ...key, ...attributes } };
   if (kind === "Delete") return { ...common, Key: key };
   const values = { ":amount": { N: String(amount) } };
   return { ...common, Key: key, UpdateExpression: "ADD visits :amount", ExpressionAttributeValues: values };
-};
+}
 
 /** "done" or the error name. */
 const outcomeOf = (operation: string, input: unknown): Promise<string> =>
@@ -74,15 +71,15 @@ const outcomeOf = (operation: string, input: unknown): Promise<string> =>
     (error: Error) => error.name,
   );
 
-const sendAsTransaction = async (TableName: string, model: Model, writes: readonly Write[]): Promise<Model> => {
+async function sendAsTransaction(TableName: string, model: Model, writes: readonly Write[]): Promise<Model> {
   const TransactItems = writes.map((one) => ({ [one.kind]: operationOf(TableName, one) }));
   const allowed = writes.every((one) => isAllowed(model, one));
   const outcome = await outcomeOf("TransactWriteItems", { TransactItems });
   expect(outcome).toBe(allowed ? "done" : "TransactionCanceledException");
   return allowed ? modelAfter(model, writes) : model;
-};
+}
 
-const sendOneByOne = async (TableName: string, model: Model, writes: readonly Write[]): Promise<Model> => {
+async function sendOneByOne(TableName: string, model: Model, writes: readonly Write[]): Promise<Model> {
   let current = model;
   for (const one of writes) {
     const allowed = isAllowed(current, one);
@@ -91,19 +88,19 @@ const sendOneByOne = async (TableName: string, model: Model, writes: readonly Wr
     if (allowed) current = modelAfter(current, [one]);
   }
   return current;
-};
+}
 
 const sorted = (items: Iterable<unknown>): unknown[] =>
   [...items].sort((one, other) => (JSON.stringify(keyed(one)) < JSON.stringify(keyed(other)) ? -1 : 1));
 const keyed = (item: unknown): unknown[] => [(item as ModelItem)["pk"], (item as ModelItem)["sk"]];
 
-const scan = async (TableName: string, IndexName?: string): Promise<unknown[]> => {
+async function scan(TableName: string, IndexName?: string): Promise<unknown[]> {
   const { Items } = (await database.engine.execute("Scan", { TableName, IndexName })) as { Items: unknown[] };
   return sorted(Items);
-};
+}
 
 /** Content of the table according to the stream alone; each record must be consistent with the previous content. */
-const replay = async (TableName: string): Promise<unknown[]> => {
+async function replay(TableName: string): Promise<unknown[]> {
   const items = new Map<string, unknown>();
   for (const { eventName, dynamodb } of await database.engine.recordsAfter(TableName, undefined, 10_000)) {
     const row = JSON.stringify({ pk: dynamodb.Keys["pk"], sk: dynamodb.Keys["sk"] });
@@ -115,7 +112,7 @@ const replay = async (TableName: string): Promise<unknown[]> => {
     else items.delete(row);
   }
   return sorted(items.values());
-};
+}
 
 test("table, index and stream match a plain map after any requests", async () => {
   await fc.assert(

@@ -101,7 +101,7 @@ const operations: Readonly<Record<string, Operation>> = {
  * faults.
  * Not supported: PartiQL, on-demand backups, ReturnConsumedCapacity for indexes and transactions, and IAM permissions.
  */
-export const openDynamoDb = async (options: DynamoDbOptions): Promise<DynamoDb> => {
+export async function openDynamoDb(options: DynamoDbOptions): Promise<DynamoDb> {
   if (options.directory !== undefined) await mkdir(options.directory, { recursive: true });
   const level = await openLevel(options.directory);
   const platform = assemble(level, options);
@@ -133,9 +133,9 @@ export const openDynamoDb = async (options: DynamoDbOptions): Promise<DynamoDb> 
       await platform.queue(() => level.close());
     },
   };
-};
+}
 
-const assemble = (level: Level, options: DynamoDbOptions): EnginePlatform => {
+function assemble(level: Level, options: DynamoDbOptions): EnginePlatform {
   const { clock = Date.now, chaos, writeObject } = options;
   const now = (): number => Number(clock());
   const tables = new Tables(level);
@@ -154,25 +154,21 @@ const assemble = (level: Level, options: DynamoDbOptions): EnginePlatform => {
     newStore: () => new RecordingStore(level, tables, indexDelay),
     writeObject,
   };
-};
+}
 
 /**
  * Creates the simulated index lag with a separate random number generator, so that the lag does not affect which requests fail.
  */
-const indexDelayOf = (
-  level: Level,
-  { seed, indexDelayMilliseconds = 0 }: ChaosOptions,
-  now: () => number,
-): IndexDelay => {
+function indexDelayOf(level: Level, { seed, indexDelayMilliseconds = 0 }: ChaosOptions, now: () => number): IndexDelay {
   const random = createRandom(seed);
   return new IndexDelay(level, () => random() * indexDelayMilliseconds, now);
-};
+}
 
-const sweepAll = async (platform: EnginePlatform): Promise<void> => {
+async function sweepAll(platform: EnginePlatform): Promise<void> {
   for (const table of platform.tables.all()) {
     const { TableName } = table.description;
     if (table.timeToLiveAttribute !== undefined) await removeExpiredItems(platform, TableName);
     if (table.stream) await platform.streams.trim(TableName, keptSecondsOf(table));
   }
   await platform.tokens.forgetOld();
-};
+}

@@ -13,18 +13,18 @@ export interface DynamoDbServer {
 }
 
 /** Listens on the loopback interface only, because signatures are not verified. */
-export const serveDynamoDb = async (
+export async function serveDynamoDb(
   engine: DynamoDb,
   { port: wanted = 0 }: { readonly port?: number } = {},
-): Promise<DynamoDbServer> => {
+): Promise<DynamoDbServer> {
   const server = createServer((request, response) => {
     respond(engine, request, response).catch(() => response.destroy());
   });
   const port = await listenAt(server, wanted);
   return { port, endpoint: `http://127.0.0.1:${port}`, close: () => closeAtOnce(server) };
-};
+}
 
-const respond = async (engine: DynamoDb, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+async function respond(engine: DynamoDb, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const answer = await answerOf(engine, request);
   response.writeHead(answer.status, {
     "content-type": "application/x-amz-json-1.0",
@@ -32,11 +32,11 @@ const respond = async (engine: DynamoDb, request: IncomingMessage, response: Ser
     "x-amzn-requestid": randomUUID(),
   });
   response.end(answer.body);
-};
+}
 
-const answerOf = async (engine: DynamoDb, request: IncomingMessage): Promise<DynamoDbAnswer> => {
+async function answerOf(engine: DynamoDb, request: IncomingMessage): Promise<DynamoDbAnswer> {
   const body = await text(request);
   if (request.method !== "POST" || request.url !== "/") return { status: 404, body: "{}" };
   const target = request.headers["x-amz-target"];
   return answerDynamoDbRequest(engine, typeof target === "string" ? target : undefined, body);
-};
+}

@@ -11,12 +11,12 @@ export interface DynamoDbAnswer {
 }
 
 /** Handles a call in the AWS JSON 1.0 protocol, where the `X-Amz-Target` header names the operation. */
-export const answerDynamoDbRequest = async (
+export async function answerDynamoDbRequest(
   engine: Pick<DynamoDb, "execute">,
   target: string | undefined,
   body: string | object,
   consume?: Consume,
-): Promise<DynamoDbAnswer> => {
+): Promise<DynamoDbAnswer> {
   try {
     if (!target?.startsWith(targetPrefix))
       throw protocolError("UnknownOperationException", `Unknown target: ${target}`);
@@ -26,9 +26,9 @@ export const answerDynamoDbRequest = async (
   } catch (error) {
     return answerTo(error);
   }
-};
+}
 
-const inputOf = (bodyText: string): object => {
+function inputOf(bodyText: string): object {
   let input: unknown;
   try {
     input = JSON.parse(bodyText);
@@ -39,11 +39,11 @@ const inputOf = (bodyText: string): object => {
     throw protocolError("SerializationException", "The body is not a JSON object");
   }
   return input;
-};
+}
 
-const answerTo = (error: unknown): DynamoDbAnswer => {
+function answerTo(error: unknown): DynamoDbAnswer {
   if (error instanceof DynamoDbError) return { status: error.status, body: JSON.stringify(error.body) };
   const message = error instanceof Error ? error.message : String(error);
   const body = { __type: "com.amazonaws.dynamodb.v20120810#InternalServerError", message };
   return { status: 500, body: JSON.stringify(body) };
-};
+}

@@ -65,12 +65,12 @@ export class EventJournal<Content> {
   }
 }
 
-const parsed = <Content>(line: string): Content | undefined => {
+function parsed<Content>(line: string): Content | undefined {
   try {
     return JSON.parse(line) as Content;
   } catch {
     return undefined;
   }
-};
+}
 
 const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0);

@@ -18,7 +18,7 @@ export const matchesPattern = (pattern: JsonObject, event: Json | undefined): bo
     return listOf<Json>(value ?? {}).some((item) => matchesPattern(expected as JsonObject, item));
   });
 
-const matchesAny = (expected: readonly Json[], value: Json | undefined): boolean => {
+function matchesAny(expected: readonly Json[], value: Json | undefined): boolean {
   // As on AWS, patterns match only leaf values, not objects.
   const leaves = listOf<Json>(value).filter((item) => !isObject(item));
   return expected.some((item) => {
@@ -27,18 +27,18 @@ const matchesAny = (expected: readonly Json[], value: Json | undefined): boolean
       name === "exists" ? leaves.length > 0 === argument : leaves.some((leaf) => operators[name]?.(argument, leaf)),
     );
   });
-};
+}
 
 /** Throws a Refusal for an unsupported pattern. */
-export const checkPattern = (pattern: JsonObject): void => {
+export function checkPattern(pattern: JsonObject): void {
   for (const [name, expected] of Object.entries(pattern)) {
     if (name === "$or") listOf<Json>(expected).filter(isObject).forEach(checkPattern);
     else if (isObject(expected)) checkPattern(expected);
     else if (!Array.isArray(expected)) throw new Refusal(`event pattern: ${name} must be a list`);
     else expected.filter(isObject).flatMap(Object.keys).forEach(requireOperator);
   }
-};
+}
 
-const requireOperator = (name: string): void => {
+function requireOperator(name: string): void {
   if (name !== "exists" && !Object.hasOwn(operators, name)) throw new Refusal(`event pattern operator ${name}`);
-};
+}

@@ -50,7 +50,7 @@ const methodOf = (member: string): string =>
 export const methodKey = (path: string, method: string): string => `${method} ${path}`;
 
 /** Keyed by `methodKey`. */
-export const methodsOf = ({ paths, components }: ApiBody): ReadonlyMap<string, ApiMethod> => {
+export function methodsOf({ paths, components }: ApiBody): ReadonlyMap<string, ApiMethod> {
   const known = Object.keys(components?.securitySchemes ?? {});
   return new Map(
     Object.entries(paths).flatMap(([path, operations]) =>
@@ -66,12 +66,12 @@ export const methodsOf = ({ paths, components }: ApiBody): ReadonlyMap<string, A
       }),
     ),
   );
-};
+}
 
-const authorizerOf = ({ security = [] }: Operation, key: string): string | undefined => {
+function authorizerOf({ security = [] }: Operation, key: string): string | undefined {
   const names = security.flatMap((requirement) => Object.keys(requirement));
   if (names.length > 1 || security.length > names.length) {
     throw new Refusal(`${key}: a method must have one authorizer or none`);
   }
   return names[0];
-};
+}

@@ -10,7 +10,7 @@ const policy = {
 };
 
 /** Authorizer function that returns a scripted response and counts its calls. */
-const scripted = (answer: object, ttlSeconds = 60) => {
+function scripted(answer: object, ttlSeconds = 60) {
   let now = 0;
   const events: { readonly methodArn: string; readonly type: string }[] = [];
   const ask: AskAuthorizer = async (exchange) => {
@@ -27,7 +27,7 @@ const scripted = (answer: object, ttlSeconds = 60) => {
     () => now,
   );
   return { authorizer, events, pass: (seconds: number) => (now += seconds * 1000) };
-};
+}
 
 const allowing = (context: object = {}) => ({ principalId: "alice", policyDocument: policy, context });
 

@@ -71,7 +71,7 @@ export class RequestAuthorizer {
   }
 }
 
-const readAuthorization = (answer: Json): Authorization => {
+function readAuthorization(answer: Json): Authorization {
   const invalid = (reason: string): GatewayFailure =>
     new GatewayFailure("AUTHORIZER_CONFIGURATION_ERROR", "Internal server error", { reason: `authorizer: ${reason}` });
   if (!isObject(answer) || !isObject(answer["policyDocument"])) throw invalid("the response has no policy");
@@ -87,4 +87,4 @@ const readAuthorization = (answer: Json): Authorization => {
   } catch (error) {
     throw invalid(String(error));
   }
-};
+}

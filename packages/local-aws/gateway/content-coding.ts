@@ -20,7 +20,7 @@ export interface CodedBody {
  * Chooses the content coding by the weights in the Accept-Encoding header (RFC 9110, section 12.5.3); gzip takes precedence if
  * the weights are equal.
  */
-const preferredCoding = (acceptEncoding: string): string | undefined => {
+function preferredCoding(acceptEncoding: string): string | undefined {
   const weights = new Map(
     acceptEncoding
       .toLowerCase()
@@ -34,26 +34,26 @@ const preferredCoding = (acceptEncoding: string): string | undefined => {
   const weightOf = (coding: string): number => weights.get(coding) ?? weights.get("*") ?? 0;
   const [best] = Object.keys(encoders).sort((one, other) => weightOf(other) - weightOf(one));
   return best !== undefined && weightOf(best) > 0 ? best : undefined;
-};
+}
 
 /** Compresses the body of a response if it has at least the minimum size and the client accepts gzip or deflate. */
-export const codedBody = async (
+export async function codedBody(
   body: Buffer,
   acceptEncoding: string | undefined,
   minimumBytes: number | undefined,
-): Promise<CodedBody> => {
+): Promise<CodedBody> {
   if (minimumBytes === undefined || body.length < minimumBytes) return { body };
   const coding = preferredCoding(acceptEncoding ?? "");
   const encode = coding === undefined ? undefined : encoders[coding];
   return encode && coding ? { body: await encode(body), coding } : { body };
-};
+}
 
 /** Decompresses a request body. Throws if the decompressed body exceeds the size limit. */
-export const decodedBody = async (
+export async function decodedBody(
   body: Buffer,
   contentEncoding: string | undefined,
   longestBytes: number,
-): Promise<Buffer> => {
+): Promise<Buffer> {
   const coding = contentEncoding?.trim().toLowerCase() ?? "identity";
   if (coding === "identity" || body.length === 0) return body;
   const decode = coding === "gzip" ? unzipped : coding === "deflate" ? inflated : undefined;
@@ -65,4 +65,4 @@ export const decodedBody = async (
     if (isTooLong) throw new GatewayFailure("REQUEST_TOO_LARGE", "Request Too Long");
     throw new GatewayFailure("BAD_REQUEST_BODY", "Invalid request body");
   }
-};
+}

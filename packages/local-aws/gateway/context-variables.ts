@@ -6,21 +6,21 @@ import { headerOf } from "./gateway-request.ts";
 export type AddedVariables = Readonly<Record<string, unknown>>;
 
 /** Replaces $context variables in a string. Variables without a value become empty. */
-export const substituteVariables = (text: string, exchange: Exchange, added: AddedVariables = {}): string => {
+export function substituteVariables(text: string, exchange: Exchange, added: AddedVariables = {}): string {
   const context = { ...requestContext(exchange), ...added };
   return text.replaceAll(/\$context\.([\w.-]*\w)/g, (_, name: string) => textAt(context, name));
-};
+}
 
 /** Evaluates a mapping expression: 'static', context.… or method.request.header.…. */
-export const mappedValue = (expression: string, exchange: Exchange, added: AddedVariables = {}): string | undefined => {
+export function mappedValue(expression: string, exchange: Exchange, added: AddedVariables = {}): string | undefined {
   const literal = /^'(.*)'$/s.exec(expression)?.[1];
   if (literal !== undefined) return literal;
   const header = /^method\.request\.header\.(.+)$/.exec(expression)?.[1];
   if (header !== undefined) return headerOf(exchange.request, header);
   return substituteVariables(`$${expression}`, exchange, added) || undefined;
-};
+}
 
-const textAt = (context: unknown, path: string): string => {
+function textAt(context: unknown, path: string): string {
   const found = path.split(".").reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), context);
   return String(found ?? "");
-};
+}

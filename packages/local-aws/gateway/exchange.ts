@@ -20,17 +20,17 @@ export interface Exchange {
  * Finds the resource for a request. `resource` is undefined if no path matches. On AWS, the custom domain maps both the stage
  * name and the empty path to the stage, so both are accepted here.
  */
-export const routeRequest = (api: RestApi, request: GatewayRequest): Exchange => {
+export function routeRequest(api: RestApi, request: GatewayRequest): Exchange {
   const prefix = `/${api.stage.StageName}/`;
   const path = `${request.path}/`.startsWith(prefix) ? request.path.slice(prefix.length - 1) || "/" : request.path;
   return { api, request, path, resource: api.resources.match(path) };
-};
+}
 
 /** Returns the execute-api ARN of the request's method and path, as used in policies. */
 export const methodArn = ({ api, request, path }: Exchange): string =>
   arn("execute-api", `${api.id}/${api.stage.StageName}/${request.method}${path}`);
 
-export const requestContext = ({ api, request, resource, authorizer }: Exchange): Record<string, unknown> => {
+export function requestContext({ api, request, resource, authorizer }: Exchange): Record<string, unknown> {
   const host = headerOf(request, "host") ?? "";
   return {
     accountId: place.account,
@@ -56,7 +56,7 @@ export const requestContext = ({ api, request, resource, authorizer }: Exchange)
     resourcePath: resource?.path ?? null,
     stage: api.stage.StageName,
   };
-};
+}
 
 const resourceIds = new Map<string, string>();
 
@@ -64,16 +64,16 @@ const resourceIds = new Map<string, string>();
  * API Gateway assigns a six-character ID to each path. Here, the ID is derived from the path, so that it is the same in every
  * run.
  */
-const resourceId = (path: string): string => {
+function resourceId(path: string): string {
   const known = resourceIds.get(path);
   if (known !== undefined) return known;
   const id = createHash("sha256").update(path).digest("hex").slice(0, 6);
   resourceIds.set(path, id);
   return id;
-};
+}
 
 /** 20/Nov/2026:20:01:59 +0000 */
-const requestTime = (date: Date): string => {
+function requestTime(date: Date): string {
   const [, day, month, year, time] = /^\w+, (\d+) (\w+) (\d+) ([\d:]+)/.exec(date.toUTCString()) ?? [];
   return `${day}/${month}/${year}:${time} +0000`;
-};
+}

@@ -20,7 +20,7 @@ export interface GatewayRequest {
   readonly clientCertificate: ClientCertificate | undefined;
 }
 
-export const readGatewayRequest = (message: IncomingMessage): GatewayRequest => {
+export function readGatewayRequest(message: IncomingMessage): GatewayRequest {
   const [path = "/", search = ""] = (message.url ?? "/").split(/\?(.*)/s);
   const names = message.rawHeaders.filter((_, index) => index % 2 === 0);
   return {
@@ -34,20 +34,20 @@ export const readGatewayRequest = (message: IncomingMessage): GatewayRequest => 
     protocol: `HTTP/${message.httpVersion}`,
     clientCertificate: clientCertificateOf(message.socket),
   };
-};
+}
 
 /** Returns the first value of a header, regardless of case. */
-export const headerOf = ({ headers }: GatewayRequest, name: string): string | undefined => {
+export function headerOf({ headers }: GatewayRequest, name: string): string | undefined {
   const found = Object.keys(headers).find((key) => key.toLowerCase() === name.toLowerCase());
   return found === undefined ? undefined : headers[found]?.[0];
-};
+}
 
 /** Returns the last value of each name, for single-value fields of events. */
 export const lastValues = (values: MultiValues): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, list]) => [name, list.at(-1) ?? ""]));
 
-const grouped = (pairs: readonly (readonly [string, string])[]): MultiValues => {
+function grouped(pairs: readonly (readonly [string, string])[]): MultiValues {
   const values = new Map<string, string[]>();
   for (const [name, value] of pairs) values.set(name, [...(values.get(name) ?? []), value]);
   return Object.fromEntries(values);
-};
+}

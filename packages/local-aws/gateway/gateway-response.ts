@@ -15,7 +15,7 @@ const defaultTemplates = { "application/json": '{"message":$context.error.messag
  * Builds the gateway's own response from the first template that exists: for the response type, for its class (DEFAULT_4XX or
  * DEFAULT_5XX), or AWS's default.
  */
-export const gatewayResponse = (failure: GatewayFailure, exchange: Exchange): GatewayAnswer => {
+export function gatewayResponse(failure: GatewayFailure, exchange: Exchange): GatewayAnswer {
   const { gatewayResponses } = exchange.api;
   const declared =
     gatewayResponses.get(failure.type) ?? gatewayResponses.get(failure.status < 500 ? "DEFAULT_4XX" : "DEFAULT_5XX");
@@ -37,10 +37,10 @@ export const gatewayResponse = (failure: GatewayFailure, exchange: Exchange): Ga
     headers,
     body: substituteVariables(templates[contentType] ?? "", exchange, { error }),
   };
-};
+}
 
 /** Returns the AWS error type, such as AccessDeniedException for ACCESS_DENIED. */
-const errorType = ({ type }: GatewayFailure): string => {
+function errorType({ type }: GatewayFailure): string {
   if (type === "DEFAULT_5XX") return "InternalServerErrorException";
   return `${type.toLowerCase().replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Exception`;
-};
+}

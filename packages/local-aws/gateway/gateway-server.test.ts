@@ -30,10 +30,10 @@ const api = exampleApi({
   ),
 });
 
-const call = async (_uri: string, _roleArn: string | undefined, event: object) => {
+async function call(_uri: string, _roleArn: string | undefined, event: object) {
   called.push(event);
   return { payload: '{"statusCode":204}' };
-};
+}
 
 const server = new GatewayServer(api, call, logs, { requestTimeout: 100 });
 

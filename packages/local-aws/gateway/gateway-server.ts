@@ -148,11 +148,11 @@ export class GatewayServer {
 /**
  * Creates a server that, during the TLS handshake, rejects clients without a certificate from a trusted certificate authority.
  */
-const mutualTlsServer = (
+function mutualTlsServer(
   { cert, key, watchAuthorities }: MutualTls,
   patience: ServerOptions,
   respond: (request: IncomingMessage, response: ServerResponse) => void,
-): TlsServer => {
+): TlsServer {
   const identity = { cert, key, minVersion: "TLSv1.2" } as const;
   // An empty list of certificate authorities rejects every client. Without a list, Node.js would trust the public certificate
   // authorities.
@@ -162,10 +162,10 @@ const mutualTlsServer = (
   );
   watchAuthorities((authoritiesPem) => server.setSecureContext({ ...identity, ca: authoritiesPem }));
   return server;
-};
+}
 
-const failureOf = (error: unknown): GatewayFailure => {
+function failureOf(error: unknown): GatewayFailure {
   if (error instanceof GatewayFailure) return error;
   if (error instanceof RunnerStopped) return new GatewayFailure("INTEGRATION_FAILURE", "The local stack is stopping");
   return new GatewayFailure("DEFAULT_5XX", "Internal server error", { reason: String(error) });
-};
+}

@@ -54,10 +54,10 @@ export class RequestHandler {
 }
 
 /** The function continues to run after the gateway has timed out, as on AWS. */
-const withinTime = async <Result>(result: Promise<Result>, milliseconds: number): Promise<Result> => {
+async function withinTime<Result>(result: Promise<Result>, milliseconds: number): Promise<Result> {
   const { promise: timeout, reject } = Promise.withResolvers<never>();
   // The error is created lazily, because constructing an Error captures a stack trace and this error is rarely thrown.
   const giveUp = () => reject(new GatewayFailure("INTEGRATION_TIMEOUT", "Endpoint request timed out"));
   const timer = setTimeout(giveUp, milliseconds);
   return Promise.race([result, timeout]).finally(() => clearTimeout(timer));
-};
+}

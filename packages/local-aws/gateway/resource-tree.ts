@@ -51,10 +51,10 @@ export class ResourceTree {
 }
 
 /** Malformed encodings are left unchanged. */
-const decoded = (part: string): string => {
+function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
     return part;
   }
-};
+}

@@ -10,7 +10,7 @@ const throttled = { ThrottlingBurstLimit: 10, ThrottlingRateLimit: 10 };
 
 const get = (more: object = {}) => ({ get: { "x-amazon-apigateway-integration": integration, ...more } });
 
-const apiOf = (body: object) => {
+function apiOf(body: object) {
   const Resources = {
     Api: { Type: "AWS::ApiGateway::RestApi", Properties: { Name: "example", Body: { openapi: "3.0.1", ...body } } },
     Stage: {
@@ -21,7 +21,7 @@ const apiOf = (body: object) => {
   const [api] = restApis(exampleDeployment(Resources));
   if (!api) throw new Error("The template has an API");
   return api;
-};
+}
 
 const exampleApi = () =>
   apiOf({

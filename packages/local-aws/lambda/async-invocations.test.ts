@@ -32,7 +32,7 @@ const open = (...script: readonly Scripted[]) => openWith(2, ...script);
 
 type Scripted = "fails" | "stops" | "may not run";
 
-const openWith = (asyncRetries: number, ...script: readonly Scripted[]) => {
+function openWith(asyncRetries: number, ...script: readonly Scripted[]) {
   const calls: string[] = [];
   const functions = {
     names: ["plain"],
@@ -48,9 +48,9 @@ const openWith = (asyncRetries: number, ...script: readonly Scripted[]) => {
   const invocations = new AsyncInvocations(functions, queues, path.join(directory, "async.jsonl"));
   opened.push(invocations);
   return { invocations, calls };
-};
+}
 
-const letters = () => {
+function letters() {
   const file = path.join(directory, "sqs", "Main-Dead.jsonl");
   return existsSync(file)
     ? readFileSync(file, "utf8")
@@ -58,7 +58,7 @@ const letters = () => {
         .split("\n")
         .map((line) => JSON.parse(line))
     : [];
-};
+}
 
 /** Longer than all retries together. */
 const later = () => vi.advanceTimersByTimeAsync(10_000);

@@ -39,7 +39,7 @@ const defaultAsyncRetries = 2;
 /** Lambda's limit for the total size of a function's environment variables, including their names. */
 const environmentBytes = 4096;
 
-export const functionDefinitions = (deployment: Deployment): readonly FunctionDefinition[] => {
+export function functionDefinitions(deployment: Deployment): readonly FunctionDefinition[] {
   const retries = new Map(
     deployment
       .resources<EventInvokeConfigProperties>("AWS::Lambda::EventInvokeConfig")
@@ -65,7 +65,7 @@ export const functionDefinitions = (deployment: Deployment): readonly FunctionDe
         asyncRetries: Number(retries.get(name) ?? defaultAsyncRetries),
       };
     });
-};
+}
 
 /**
  * Returns the environment variables set by the template and by Lambda. Functions inherit only PATH, LANG and TMPDIR from the

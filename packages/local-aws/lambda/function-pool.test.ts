@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A pool with calls that end on request, oldest first. */
-const scriptedPool = () => {
+function scriptedPool() {
   const running: ((outcome: Outcome) => void)[] = [];
   let started = 0;
   const startWorker = () => {
@@ -27,7 +27,7 @@ const scriptedPool = () => {
     await vi.advanceTimersByTimeAsync(0);
   };
   return { pool, running, started: () => started, endOldest };
-};
+}
 
 const atOnce = Math.min(availableParallelism(), 4);
 

@@ -137,10 +137,10 @@ export const exited = (code: number): FunctionFailure => ({
   errorMessage: `Error: Runtime exited with error: exit status ${code}`,
 });
 
-const failureOf = (error: unknown): FunctionFailure => {
+function failureOf(error: unknown): FunctionFailure {
   const { name, message, stack, code } = error as NodeJS.ErrnoException;
   if (code === "ERR_WORKER_OUT_OF_MEMORY") {
     return { errorType: "Runtime.OutOfMemory", errorMessage: "Error: Runtime exited with error: signal: killed" };
   }
   return { errorType: name, errorMessage: message, trace: stack?.split("\n") ?? [] };
-};
+}

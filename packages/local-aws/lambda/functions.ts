@@ -121,8 +121,8 @@ export class Functions {
   }
 }
 
-const withinLimit = (outcome: Outcome): Outcome => {
+function withinLimit(outcome: Outcome): Outcome {
   if ("error" in outcome || Buffer.byteLength(outcome.payload) <= payloadBytes) return outcome;
   const errorMessage = `Response payload size exceeded maximum allowed payload size (${payloadBytes} bytes).`;
   return { error: { errorType: "Function.ResponseSizeTooLarge", errorMessage } };
-};
+}

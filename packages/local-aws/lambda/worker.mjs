@@ -14,7 +14,7 @@ const errorOf = (error, errorType) => ({
   trace: error instanceof Error ? (error.stack ?? "").split("\n") : [],
 });
 
-const loadHandler = async () => {
+async function loadHandler() {
   const folder = path.join(directory, path.dirname(handlerName));
   const [file, ...exportPath] = path.basename(handlerName).split(".");
   const found = [".js", ".mjs", ".cjs"].map((ending) => path.join(folder, file + ending)).find(existsSync);
@@ -23,9 +23,9 @@ const loadHandler = async () => {
   const handler = exportPath.reduce((value, name) => value?.[name], module) ?? module.default?.[exportPath[0]];
   if (typeof handler === "function") return handler;
   throw Object.assign(new Error(`${handlerName} is undefined or not exported`), { name: "Runtime.HandlerNotFound" });
-};
+}
 
-const run = async (handler, { requestId, payload, deadline }) => {
+async function run(handler, { requestId, payload, deadline }) {
   const result = await handler(JSON.parse(payload), {
     ...context,
     awsRequestId: requestId,
@@ -33,7 +33,7 @@ const run = async (handler, { requestId, payload, deadline }) => {
     getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
   });
   return JSON.stringify(result ?? null);
-};
+}
 
 try {
   const handler = await loadHandler();

@@ -34,11 +34,11 @@ interface CallingFunctions {
  * Finds credentials by access key ID: the operator's, and those of functions and containers. Functions and containers act with
  * their own roles.
  */
-export const localCredentials = (
+export function localCredentials(
   functions: CallingFunctions,
   containers: { readonly credential: FindCredential },
   roles: Roles,
-): FindCredential => {
+): FindCredential {
   const known = new Map<string, Credential>([["operator", operator]]);
   return (accessKeyId) => {
     const caller = known.has(accessKeyId) ? undefined : functions.definition(accessKeyId);
@@ -48,4 +48,4 @@ export const localCredentials = (
     }
     return known.get(accessKeyId) ?? containers.credential(accessKeyId);
   };
-};
+}

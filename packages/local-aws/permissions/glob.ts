@@ -1,7 +1,7 @@
 const compiled = new Map<string, RegExp>();
 
 /** Matches "*" with any string and "?" with any character, as in action names, ARNs and StringLike. */
-export const matchesGlob = (pattern: string, text: string, { ignoreCase = false } = {}): boolean => {
+export function matchesGlob(pattern: string, text: string, { ignoreCase = false } = {}): boolean {
   const key = ignoreCase ? `i${pattern}` : `s${pattern}`;
   let expression = compiled.get(key);
   if (!expression) {
@@ -13,4 +13,4 @@ export const matchesGlob = (pattern: string, text: string, { ignoreCase = false 
     compiled.set(key, expression);
   }
   return expression.test(text);
-};
+}

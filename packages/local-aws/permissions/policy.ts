@@ -29,11 +29,11 @@ export type Verdict = "allowed" | "denied" | "not-mentioned";
  * Evaluates a policy: an applicable explicit deny takes precedence over an applicable allow; everything else is denied
  * implicitly.
  */
-export const evaluatePolicy = (statements: readonly PolicyStatement[], access: Access): Verdict => {
+export function evaluatePolicy(statements: readonly PolicyStatement[], access: Access): Verdict {
   const applying = statements.filter((statement) => applies(statement, access));
   if (applying.some(({ Effect }) => Effect === "Deny")) return "denied";
   return applying.length > 0 ? "allowed" : "not-mentioned";
-};
+}
 
 const applies = ({ Action, Resource, Condition = {} }: PolicyStatement, access: Access): boolean =>
   listOf(Action).some((pattern) => matchesGlob(pattern, access.action, { ignoreCase: true })) &&
@@ -45,13 +45,13 @@ const applies = ({ Action, Resource, Condition = {} }: PolicyStatement, access: 
   );
 
 /** If the call does not provide a condition key, the condition matches only if its condition operator allows missing keys. */
-const holds = (operator: string, expected: readonly string[], key: string, access: Access): boolean => {
+function holds(operator: string, expected: readonly string[], key: string, access: Access): boolean {
   const found = valueIn(key, access);
   const [, forAll, name = "", ifExists] = /^(ForAllValues:)?(\w+?)(IfExists)?$/.exec(operator) ?? [];
   const compare = operators[name];
   if (compare === undefined) throw new Refusal(`condition operator ${operator}`);
   return found === undefined ? forAll !== undefined || ifExists !== undefined : compare(expected, found);
-};
+}
 
 const valueIn = (key: string, { resource, context }: Access): string | undefined =>
   key === "aws:ResourceAccount" ? resource.split(":")[4] : context?.[key];
@@ -70,7 +70,7 @@ const knownKeys =
 const statementMembers = ["Action", "Condition", "Effect", "Resource", "Sid"];
 
 /** Rejects policy statements that cannot be evaluated. */
-export const statementsOf = (document: PolicyDocument): readonly PolicyStatement[] => {
+export function statementsOf(document: PolicyDocument): readonly PolicyStatement[] {
   const statements = listOf<PolicyStatement>(document.Statement);
   for (const statement of statements) {
     for (const member of Object.keys(statement)) {
@@ -83,4 +83,4 @@ export const statementsOf = (document: PolicyDocument): readonly PolicyStatement
     }
   }
   return statements;
-};
+}

@@ -19,11 +19,11 @@ export class AccessDenied extends Error {
 const rememberedMax = 1_000;
 
 /** A session of a role. An access must be allowed by the role's policy and, if there is one, also by the session policy. */
-export const roleSession = (
+export function roleSession(
   roleArn: string,
   sessionName: string,
   policies: readonly (readonly PolicyStatement[])[],
-): Principal => {
+): Principal {
   const [, account = "", role = ""] = /^arn:aws:iam::(\d+):role\/(?:.*\/)?([^/]+)$/.exec(roleArn) ?? [];
   const session = `arn:aws:sts::${account}:assumed-role/${role}/${sessionName}`;
   // Allowed accesses are cached, because policies do not change while the stack runs and functions repeat the same accesses.
@@ -41,10 +41,10 @@ export const roleSession = (
       }
     },
   };
-};
+}
 
 /** Denies access with AWS's error message. */
-const requireAllowed = (session: string, statements: readonly PolicyStatement[], access: Access): void => {
+function requireAllowed(session: string, statements: readonly PolicyStatement[], access: Access): void {
   const verdict = evaluatePolicy(statements, access);
   if (verdict === "allowed") return;
   const reason =
@@ -54,4 +54,4 @@ const requireAllowed = (session: string, statements: readonly PolicyStatement[],
   throw new AccessDenied(
     `User: ${session} is not authorized to perform: ${access.action} on resource: ${access.resource} ${reason}`,
   );
-};
+}

@@ -36,11 +36,11 @@ export const putObject: S3Operation = async (request) => {
 };
 
 /** A bucket with Object Lock requires a checksum, which the SDK adds automatically. */
-const requireChecksumForLock = ({ bucket, headers }: S3Request): void => {
+function requireChecksumForLock({ bucket, headers }: S3Request): void {
   if (!bucket.hasObjectLock || headers["content-md5"] !== undefined || checksumAlgorithmOf(headers)) return;
   const required = "Content-MD5 OR x-amz-checksum- HTTP header is required";
   throw new AwsError("InvalidRequest", `${required} for Put Object requests with Object Lock parameters`);
-};
+}
 
 interface WriteUnderWay {
   /** Throws unless the conditions are currently true. */
@@ -49,7 +49,7 @@ interface WriteUnderWay {
 }
 
 /** Comparing an object's ETag requires permission to read the object. */
-export const beginWrite = (request: S3Request): WriteUnderWay => {
+export function beginWrite(request: S3Request): WriteUnderWay {
   const { bucket, key, headers } = request;
   if (headers["if-match"] !== undefined) authorizeObject(request, "GetObject");
   const isConditional = headers["if-match"] !== undefined || headers["if-none-match"] !== undefined;
@@ -60,9 +60,9 @@ export const beginWrite = (request: S3Request): WriteUnderWay => {
     requireConditions(request);
   };
   return { requireAllowed, end };
-};
+}
 
-const requireConditions = ({ bucket, key, headers }: S3Request): void => {
+function requireConditions({ bucket, key, headers }: S3Request): void {
   const existing = bucket.find(key);
   const [ifNoneMatch, ifMatch] = [headers["if-none-match"], headers["if-match"]];
   if (ifNoneMatch !== undefined && ifNoneMatch !== "*") {
@@ -71,7 +71,7 @@ const requireConditions = ({ bucket, key, headers }: S3Request): void => {
   if (ifNoneMatch !== undefined && existing) throw preconditionFailed();
   if (ifMatch !== undefined && !existing) throw noSuchKey();
   if (ifMatch !== undefined && !sameEtag(ifMatch, existing?.etag)) throw preconditionFailed();
-};
+}
 
 export const headObject: S3Operation = (request) => readObject(request, false);
 
@@ -89,7 +89,7 @@ export const deleteObject: S3Operation = (request) => {
   return { status: 204 };
 };
 
-const readObject = (request: S3Request, wantsContent: boolean): S3Answer => {
+function readObject(request: S3Request, wantsContent: boolean): S3Answer {
   const { bucket, headers } = request;
   const object = existingObject(request);
   const state = { etag: object.etag, "last-modified": new Date(object.modifiedAt).toUTCString() };
@@ -108,22 +108,22 @@ const readObject = (request: S3Request, wantsContent: boolean): S3Answer => {
   }
   const wantsChecksum = headers["x-amz-checksum-mode"] ?? request.query.get("x-amz-checksum-mode");
   return wantsChecksum ? { ...answer, headers: { ...answer.headers, ...checksumHeaders(object) } } : answer;
-};
+}
 
 /** Callers without permission to list the bucket cannot find out whether an object is missing. */
-const existingObject = (request: S3Request): StoredObject => {
+function existingObject(request: S3Request): StoredObject {
   authorizeObject(request, "GetObject");
   const object = request.bucket.find(request.key);
   if (object) return object;
   authorizeBucket(request, "ListBucket");
   throw noSuchKey();
-};
+}
 
-const isUnchanged = ({ headers }: S3Request, { etag, modifiedAt }: StoredObject): boolean => {
+function isUnchanged({ headers }: S3Request, { etag, modifiedAt }: StoredObject): boolean {
   if (headers["if-none-match"] !== undefined) return sameEtag(headers["if-none-match"], etag);
   const since = Date.parse(headers["if-modified-since"] ?? "");
   return Math.floor(Date.parse(modifiedAt) / 1000) * 1000 <= since;
-};
+}
 
 /** A presigned URL can override response headers. */
 const overriddenHeaders = ({ query }: S3Request): Record<string, string> =>
@@ -132,14 +132,14 @@ const overriddenHeaders = ({ query }: S3Request): Record<string, string> =>
   );
 
 /** Like S3, ignores a Range header with several ranges and returns the entire object. */
-const rangeOf = (header: string | undefined, size: number): { start: number; end: number } | undefined => {
+function rangeOf(header: string | undefined, size: number): { start: number; end: number } | undefined {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (first === "" && last === "") return undefined;
   const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
   const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
   if (start > end) throw new AwsError("InvalidRange", "The requested range is not satisfiable", 416);
   return { start, end };
-};
+}
 
 const checksumHeaders = ({ crc32 }: Pick<StoredObject, "crc32">): Record<string, string> =>
   crc32 === undefined

@@ -23,20 +23,20 @@ const put = (
   more: Partial<PutObjectCommandInput> = {},
 ) => each.s3.client().send(new PutObjectCommand({ Bucket: "files", Key, Body, ...more }));
 
-const get = async (Key: string, more: Partial<GetObjectCommandInput> = {}) => {
+async function get(Key: string, more: Partial<GetObjectCommandInput> = {}) {
   const { Body, ...rest } = await each.s3.client().send(new GetObjectCommand({ Bucket: "files", Key, ...more }));
   return { ...rest, text: await Body?.transformToString() };
-};
+}
 
 /** A write that stays in progress until it is ended. */
-const slowPut = async (Key: string, condition: Partial<PutObjectCommandInput>) => {
+async function slowPut(Key: string, condition: Partial<PutObjectCommandInput>) {
   const content = new PassThrough();
   content.write("sl");
   const before = contentFiles().length;
   const written = put(Key, content, { ContentLength: 4, ...condition });
   await expect.poll(() => contentFiles().length).toBeGreaterThan(before);
   return { written, end: () => content.end("ow") };
-};
+}
 
 const contentFiles = () => readdirSync(path.join(each.s3.directory, "s3/files/content"));
 

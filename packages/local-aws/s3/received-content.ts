@@ -26,11 +26,11 @@ export const checksumAlgorithmOf = (headers: IncomingHttpHeaders): string | unde
     .find((algorithm) => algorithm !== undefined);
 
 /** Writes the received content to a new file. Rejects content with an incorrect length or checksum. */
-export const receiveContent = async (
+export async function receiveContent(
   content: Readable,
   headers: IncomingHttpHeaders,
   file: string,
-): Promise<ReceivedContent> => {
+): Promise<ReceivedContent> {
   const payload = String(headers["x-amz-content-sha256"] ?? unsignedPayload);
   const isStreamed = payload.startsWith("STREAMING-");
   if (isStreamed && payload !== streamedPayload)
@@ -72,13 +72,13 @@ export const receiveContent = async (
     throw new AwsError("IncompleteBody", "The length of the body differs from the declared length.");
   }
   return { size, md5: md5.digest(), crc32: crc32Text(crc) };
-};
+}
 
-export const crc32Text = (value: number): string => {
+export function crc32Text(value: number): string {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(value);
   return bytes.toString("base64");
-};
+}
 
 /**
  * Decodes the aws-chunked encoding. Each chunk is preceded by its length in hexadecimal digits, and trailers follow the last

@@ -33,10 +33,7 @@ export const authorizeObject = ({ bucket, key, authorize }: S3Request, action: s
  * S3 generates a data key with the writer's permissions, and decrypts the data key for each subsequent part of an upload
  * ("Using server-side encryption with AWS KMS keys" in the Amazon S3 User Guide).
  */
-export const authorizeWrite = (
-  request: S3Request,
-  keyAction: "GenerateDataKey" | "Decrypt" = "GenerateDataKey",
-): void => {
+export function authorizeWrite(request: S3Request, keyAction: "GenerateDataKey" | "Decrypt" = "GenerateDataKey"): void {
   const { bucket, key, authorize } = request;
   authorizeObject(request, "PutObject");
   if (bucket.keyArn === undefined) return;
@@ -45,7 +42,7 @@ export const authorizeWrite = (
     "kms:EncryptionContext:aws:s3:arn": `${bucket.arn}/${key}`,
   };
   authorize({ action: `kms:${keyAction}`, resource: bucket.keyArn, context });
-};
+}
 
 export const authorizeBucket = ({ bucket, authorize }: S3Request, action: string): void =>
   authorize({ action: `s3:${action}`, resource: bucket.arn });
@@ -54,14 +51,14 @@ export const preconditionFailed = (): AwsError =>
   new AwsError("PreconditionFailed", "At least one of the pre-conditions you specified did not hold", 412);
 
 /** Returns the content headers and metadata headers that the writer sent, without the `aws-chunked` encoding. */
-export const objectHeaders = (headers: IncomingHttpHeaders): Record<string, string> => {
+export function objectHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const kept = Object.entries(headers).filter(([name]) => keptHeaders.test(name));
   const values = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
   const encodings = (values["content-encoding"] ?? "").split(",").map((encoding) => encoding.trim());
   const encoding = encodings.filter((name) => name !== "" && name !== "aws-chunked").join(",");
   delete values["content-encoding"];
   return { "content-type": "binary/octet-stream", ...values, ...(encoding && { "content-encoding": encoding }) };
-};
+}
 
 const keptHeaders =
   /^(content-(type|encoding|disposition|language)|cache-control|expires|x-amz-meta-.+|x-amz-server-side-encryption.*)$/;
@@ -74,9 +71,9 @@ const knownHeaders = [
 ];
 
 /** Rejects unknown headers, because a caller could rely on a header that would be silently ignored. */
-export const requireKnownHeaders = (headers: IncomingHttpHeaders): void => {
+export function requireKnownHeaders(headers: IncomingHttpHeaders): void {
   for (const name of Object.keys(headers)) {
     if (!name.startsWith("x-amz-") || knownHeaders.some((known) => known.test(name))) continue;
     throw new AwsError("NotImplemented", `The local runner does not support the header ${name}`, 501);
   }
-};
+}

@@ -58,7 +58,7 @@ export const s3Service =
     else await pipeline(body, response);
   };
 
-const answerTo = async (message: IncomingMessage, buckets: Buckets, find: FindCredential): Promise<S3Answer> => {
+async function answerTo(message: IncomingMessage, buckets: Buckets, find: FindCredential): Promise<S3Answer> {
   const { method = "GET", url = "/", headers } = message;
   const payload = String(headers["x-amz-content-sha256"] ?? "UNSIGNED-PAYLOAD");
   const { principal } = verifiedCredential({ method, url, headers }, find, payload, Date.now());
@@ -78,20 +78,20 @@ const answerTo = async (message: IncomingMessage, buckets: Buckets, find: FindCr
   const authorize = principal.check.bind(principal);
   const request = { buckets, bucket, key, query, headers, content: message };
   return operation({ ...request, authorize: (...accesses) => authorize(accesses) });
-};
+}
 
-const operationOf = (method: string, key: string, query: URLSearchParams): S3Operation => {
+function operationOf(method: string, key: string, query: URLSearchParams): S3Operation {
   const [marker = "", ...others] = [...query.keys()].filter((name) => !knownParameters.test(name));
   const name = `${method} ${key === "" ? "bucket" : "object"} ${[marker, ...others].join(" ")}`.trim();
   const operation = operations[name];
   if (!operation) throw new AwsError("NotImplemented", `The local runner does not support s3: ${name}`, 501);
   return operation;
-};
+}
 
-const answerToError = (error: unknown, RequestId: string): S3Answer => {
+function answerToError(error: unknown, RequestId: string): S3Answer {
   const { name, message } = error as Error;
   const isKnown = error instanceof AwsError || error instanceof AccessDenied;
   const status = error instanceof AwsError ? error.status : error instanceof AccessDenied ? 403 : 500;
   const Code = error instanceof AccessDenied ? "AccessDenied" : isKnown ? name : "InternalError";
   return { status, body: xmlDocument({ Error: { Code, Message: message, RequestId } }) };
-};
+}

@@ -99,21 +99,21 @@ export const abortMultipartUpload: S3Operation = (request) => {
   return { status: 204 };
 };
 
-const uploadOf = ({ bucket, key, query }: S3Request): { readonly id: string; readonly upload: Upload } => {
+function uploadOf({ bucket, key, query }: S3Request): { readonly id: string; readonly upload: Upload } {
   const id = query.get("uploadId") ?? "";
   const upload = bucket.uploads.get(id);
   if (upload?.key === key) return { id, upload };
   throw new AwsError("NoSuchUpload", "The specified multipart upload does not exist.", 404);
-};
+}
 
-const joinParts = async (bucket: Bucket, parts: readonly UploadPart[], file: string): Promise<void> => {
+async function joinParts(bucket: Bucket, parts: readonly UploadPart[], file: string): Promise<void> {
   const contents = async function* (): AsyncGenerator<Buffer> {
     for (const part of parts) yield* createReadStream(bucket.pathOf(part.file));
   };
   await pipeline(contents, createWriteStream(bucket.pathOf(file), { flags: "wx" }));
-};
+}
 
-const forget = (bucket: Bucket, id: string, { parts }: Upload): void => {
+function forget(bucket: Bucket, id: string, { parts }: Upload): void {
   bucket.uploads.delete(id);
   for (const { file } of Object.values(parts)) bucket.discard(file);
-};
+}

@@ -8,7 +8,7 @@ import { crc32Text } from "./received-content.ts";
 /** Minimum size of all parts except the last. */
 const smallestPartBytes = 5 * 1024 * 1024;
 
-export const requestedAlgorithm = (headers: IncomingHttpHeaders): Upload["checksumAlgorithm"] => {
+export function requestedAlgorithm(headers: IncomingHttpHeaders): Upload["checksumAlgorithm"] {
   const [algorithm, type] = [headers["x-amz-checksum-algorithm"], headers["x-amz-checksum-type"]];
   if (algorithm === undefined && type === undefined) return undefined;
   if (algorithm === "CRC32" && (type === undefined || type === "COMPOSITE")) return "crc32";
@@ -17,23 +17,23 @@ export const requestedAlgorithm = (headers: IncomingHttpHeaders): Upload["checks
     `The local runner does not support uploads with ${algorithm} ${type ?? ""}`,
     501,
   );
-};
+}
 
 /**
  * Throws unless the part's checksum uses the upload's algorithm, or neither the part nor the upload has a checksum. SDKs add a
  * checksum to each part automatically, but not to the request that creates an upload.
  */
-export const requireAlgorithmOf = ({ checksumAlgorithm: expected }: Upload, actual: string | undefined): void => {
+export function requireAlgorithmOf({ checksumAlgorithm: expected }: Upload, actual: string | undefined): void {
   if (actual === expected) return;
   const types = `expected checksum Type: ${expected ?? null}, actual checksum Type: ${actual ?? null}`;
   throw new AwsError("InvalidRequest", `Checksum Type mismatch occurred, ${types}`);
-};
+}
 
 /**
  * Returns the parts listed in the request. Throws if a part is missing, out of order or too small, or if its ETag or checksum
  * differs.
  */
-export const chosenParts = ({ parts, checksumAlgorithm }: Upload, body: string): readonly UploadPart[] => {
+export function chosenParts({ parts, checksumAlgorithm }: Upload, body: string): readonly UploadPart[] {
   const named = [...body.matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, part = ""]) => ({
     number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),
     md5: /<ETag>(?:"|&quot;)?(\w+)/.exec(part)?.[1],
@@ -58,16 +58,16 @@ export const chosenParts = ({ parts, checksumAlgorithm }: Upload, body: string):
     }
     return part;
   });
-};
+}
 
-export const digestOf = (parts: readonly UploadPart[]): string => {
+export function digestOf(parts: readonly UploadPart[]): string {
   const digests = Buffer.concat(parts.map(({ md5 }) => Buffer.from(md5, "hex")));
   return createHash("md5").update(digests).digest("hex");
-};
+}
 
 /** For an upload with checksums, returns a checksum of the part checksums, followed by the number of parts. */
-export const checksumOf = ({ checksumAlgorithm }: Upload, parts: readonly UploadPart[]): string | undefined => {
+export function checksumOf({ checksumAlgorithm }: Upload, parts: readonly UploadPart[]): string | undefined {
   if (checksumAlgorithm === undefined) return undefined;
   const checksums = Buffer.concat(parts.map((part) => Buffer.from(part.crc32 ?? "", "base64")));
   return `${crc32Text(crc32(checksums))}-${parts.length}`;
-};
+}

@@ -21,12 +21,12 @@ const each = s3OfEachTest();
 
 const target = { Bucket: "files", Key: "in/large" };
 
-const read = async () => {
+async function read() {
   const { Body, ...rest } = await each.s3.client().send(new GetObjectCommand(target));
   return { ...rest, content: Buffer.from((await Body?.transformToByteArray()) ?? []) };
-};
+}
 
-const begun = async (more: Partial<CreateMultipartUploadCommandInput> = { ChecksumAlgorithm: "CRC32" }) => {
+async function begun(more: Partial<CreateMultipartUploadCommandInput> = { ChecksumAlgorithm: "CRC32" }) {
   const { UploadId } = await each.s3.client().send(new CreateMultipartUploadCommand({ ...target, ...more }));
   const part = async (PartNumber: number, Body: Buffer, part: Partial<UploadPartCommandInput> = {}) => {
     const command = new UploadPartCommand({ ...target, UploadId, PartNumber, Body, ...part });
@@ -38,7 +38,7 @@ const begun = async (more: Partial<CreateMultipartUploadCommandInput> = { Checks
       .client()
       .send(new CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload: { Parts }, ...more }));
   return { UploadId, part, complete };
-};
+}
 
 const contentFiles = () => readdirSync(path.join(each.s3.directory, "s3/files/content"));
 

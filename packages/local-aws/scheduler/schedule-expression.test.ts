@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { parseScheduleExpression } from "./schedule-expression.ts";
 
-const isDue = (expression: string, minute: string, timeZone?: string): boolean => {
+function isDue(expression: string, minute: string, timeZone?: string): boolean {
   const times = parseScheduleExpression(expression, timeZone);
   return "isDue" in times && times.isDue(Date.parse(`${minute}:00Z`));
-};
+}
 
 describe("Schedule expressions", () => {
   test.each([

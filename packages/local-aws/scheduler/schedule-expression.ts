@@ -17,24 +17,24 @@ const weekdays = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"];
  * Parses rate(5 minutes), cron(0 5 * * ? *) and at(2026-12-24T18:00:00). Times in cron() and at() are local times in the given
  * time zone.
  */
-export const parseScheduleExpression = (expression: string, timeZone = "UTC"): ScheduleTimes => {
+export function parseScheduleExpression(expression: string, timeZone = "UTC"): ScheduleTimes {
   const [, kind, argument = ""] = /^(rate|cron|at)\((.*)\)$/.exec(expression) ?? [];
   const clock = wallClockOf(timeZone);
   if (kind === "rate") return { isDue: rate(argument) };
   if (kind === "cron") return { isDue: cron(argument, clock) };
   if (kind === "at") return { onceAt: instant(argument, clock) };
   throw new Refusal(`schedule expression ${expression}: must be rate(), cron() or at()`);
-};
+}
 
 /** Intervals are counted from the Unix epoch instead of from the schedule's creation, so a restart does not shift them. */
-const rate = (argument: string): IsDue => {
+function rate(argument: string): IsDue {
   const [, count, unit = ""] = /^(\d+) (minute|hour|day)s?$/.exec(argument) ?? [];
   const minutes = Number(count) * (unitMinutes[unit] ?? 0);
   if (!(minutes > 0)) throw new Refusal(`rate(${argument}): must be a number of minutes, hours or days`);
   return (minuteStart) => (minuteStart / minuteMilliseconds) % minutes === 0;
-};
+}
 
-const instant = (argument: string, clock: WallClock): number => {
+function instant(argument: string, clock: WallClock): number {
   const wanted = Date.parse(`${argument}Z`);
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(argument) || Number.isNaN(wanted)) {
     throw new Refusal(`at(${argument}): must be a time such as 2026-12-24T18:00:00`);
@@ -43,10 +43,10 @@ const instant = (argument: string, clock: WallClock): number => {
   // read as UTC, then for the resulting instant.
   const first = wanted - (clock(wanted) - wanted);
   return wanted - (clock(first) - first);
-};
+}
 
 /** Cron fields: minutes, hours, day of month, month, day of week, year. */
-const cron = (argument: string, clock: WallClock): IsDue => {
+function cron(argument: string, clock: WallClock): IsDue {
   const fields = argument.toUpperCase().split(" ");
   const [minute = "", hour = "", day = "", month = "", weekday = "", year = ""] = fields;
   if (fields.length !== 6) throw new Refusal(`cron(${argument}): must have six fields`);
@@ -76,10 +76,10 @@ const cron = (argument: string, clock: WallClock): IsDue => {
     ];
     return now.every((value, index) => allowed[index]?.has(value));
   };
-};
+}
 
 /** Parses lists, ranges and steps: "1,3-5,10/15"; "*" and "?" match any value. */
-const values = (field: string, min: number, max: number, names: readonly string[] = []): ReadonlySet<number> => {
+function values(field: string, min: number, max: number, names: readonly string[] = []): ReadonlySet<number> {
   const numberOf = (text: string): number => {
     const number = names.includes(text) ? names.indexOf(text) + min : /^\d+$/.test(text) ? Number(text) : Number.NaN;
     if (number >= min && number <= max) return number;
@@ -94,4 +94,4 @@ const values = (field: string, min: number, max: number, names: readonly string[
     return all.filter((value) => (value - first) % Number(step ?? 1) === 0);
   });
   return new Set(found);
-};
+}

@@ -29,17 +29,17 @@ export const scheduleKey = ({ GroupName, Name }: Pick<Schedule, "GroupName" | "N
 const longestEventAgeSeconds = 24 * 60 * 60;
 
 /** Throws a Refusal if the schedule is not supported. */
-export const timesOf = ({ ScheduleExpression, ScheduleExpressionTimezone, Target }: Schedule): ScheduleTimes => {
+export function timesOf({ ScheduleExpression, ScheduleExpressionTimezone, Target }: Schedule): ScheduleTimes {
   if (!Target.Arn.includes(":lambda:")) throw new Refusal(`schedule target ${Target.Arn}`);
   return parseScheduleExpression(ScheduleExpression, ScheduleExpressionTimezone);
-};
+}
 
 /**
  * Returns the last of the given minutes in which the schedule is due. A one-time schedule that was missed, for example because
  * the runner was stopped, still runs within the maximum event age. Other missed runs are skipped, because the schedule will run
  * again anyway.
  */
-export const lastDue = (schedule: Schedule, times: ScheduleTimes, minutes: readonly number[]): number | undefined => {
+export function lastDue(schedule: Schedule, times: ScheduleTimes, minutes: readonly number[]): number | undefined {
   if (schedule.State === "DISABLED") return undefined;
   if ("onceAt" in times) {
     const { onceAt } = times;
@@ -49,7 +49,7 @@ export const lastDue = (schedule: Schedule, times: ScheduleTimes, minutes: reado
   }
   const { StartDate = 0, EndDate = Number.POSITIVE_INFINITY } = schedule;
   return minutes.findLast((minute) => minute >= StartDate * 1000 && minute <= EndDate * 1000 && times.isDue(minute));
-};
+}
 
 /** Returns true if the schedule will never be due again. */
 export const isComplete = ({ EndDate }: Schedule, times: ScheduleTimes, now: number): boolean =>

@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 /** Deploys a schedule, starts it and collects the calls. */
-const start = (Sweep: object) => {
+function start(Sweep: object) {
   const deployment = exampleDeployment({ ...others, Sweep });
   const calls: { readonly at: string }[] = [];
   const asyncInvocations = {
@@ -73,7 +73,7 @@ const start = (Sweep: object) => {
   opened.push(schedules);
   schedules.start();
   return { calls, times: () => calls.map(({ at }) => at) };
-};
+}
 
 const pass = (minutes: number) => vi.advanceTimersByTime(minutes * 60_000);
 

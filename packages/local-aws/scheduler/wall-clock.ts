@@ -4,7 +4,7 @@ import { Refusal } from "../refusal.ts";
 export type WallClock = (instant: number) => number;
 
 /** Accepts names from the IANA time zone database. */
-export const wallClockOf = (timeZone: string): WallClock => {
+export function wallClockOf(timeZone: string): WallClock {
   if (timeZone === "UTC") return (instant) => instant;
   const format = formatOf(timeZone);
   return (instant) => {
@@ -12,13 +12,13 @@ export const wallClockOf = (timeZone: string): WallClock => {
     const { year = 0, month = 1, day, hour, minute, second } = parts;
     return Date.UTC(year, month - 1, day, hour, minute, second);
   };
-};
+}
 
-const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+function formatOf(timeZone: string): Intl.DateTimeFormat {
   const numeric = { year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric" } as const;
   try {
     return new Intl.DateTimeFormat("en", { timeZone, ...numeric, second: "numeric", hourCycle: "h23" });
   } catch {
     throw new Refusal(`time zone ${timeZone} does not exist`);
   }
-};
+}

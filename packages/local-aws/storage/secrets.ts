@@ -76,8 +76,8 @@ const letters = "abcdefghijklmnopqrstuvwxyz";
 const characters = `${letters}${letters.toUpperCase()}0123456789`;
 
 /** Returns a random string, or the JSON of `SecretStringTemplate` with a random string as an additional member. */
-const secretString = ({ GenerateSecretString = {} }: SecretProperties): string => {
+function secretString({ GenerateSecretString = {} }: SecretProperties): string {
   const { GenerateStringKey: key, PasswordLength = 32, SecretStringTemplate = "{}" } = GenerateSecretString;
   const text = Array.from({ length: PasswordLength }, () => characters[randomInt(characters.length)]).join("");
   return key === undefined ? text : JSON.stringify({ ...JSON.parse(SecretStringTemplate), [key]: text });
-};
+}

@@ -10,7 +10,7 @@ export interface BatchOutcome {
 const failed: BatchOutcome = { processed: 0, failedAsWhole: true };
 
 /** All mappings use partial batch responses: the function returns the identifiers of the failed records. */
-export const batchOutcome = (outcome: Outcome, sequenceNumbers: readonly string[]): BatchOutcome => {
+export function batchOutcome(outcome: Outcome, sequenceNumbers: readonly string[]): BatchOutcome {
   if ("error" in outcome) return failed;
   const all = { processed: sequenceNumbers.length, failedAsWhole: false };
   const answer = JSON.parse(outcome.payload) as Json;
@@ -22,4 +22,4 @@ export const batchOutcome = (outcome: Outcome, sequenceNumbers: readonly string[
   );
   if (positions.length === 0) return all;
   return positions.includes(-1) ? failed : { processed: Math.min(...positions), failedAsWhole: false };
-};
+}

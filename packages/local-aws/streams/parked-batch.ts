@@ -12,7 +12,7 @@ export interface ParkedBatch {
 }
 
 /** Returns the key and the text of the object that stores an unprocessable batch, in Lambda's format. */
-export const parkedBatch = (batch: ParkedBatch): readonly [key: string, text: string] => {
+export function parkedBatch(batch: ParkedBatch): readonly [key: string, text: string] {
   const { mappingId, functionArn, streamArn, records, attempts } = batch;
   const now = new Date().toISOString();
   const [day = "", time = ""] = now.slice(0, 19).split("T");
@@ -41,4 +41,4 @@ export const parkedBatch = (batch: ParkedBatch): readonly [key: string, text: st
     payload: JSON.stringify({ Records: records }),
   };
   return [`${directory}/${name}`, JSON.stringify(content)];
-};
+}

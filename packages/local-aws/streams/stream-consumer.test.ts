@@ -47,7 +47,7 @@ const mapping: StreamMapping = {
 type Handler = (sequences: readonly number[]) => readonly number[] | undefined;
 
 /** Runs a consumer over six records until all are handled. */
-const consume = async (handler: Handler, overrides: Partial<StreamMapping> = {}) => {
+async function consume(handler: Handler, overrides: Partial<StreamMapping> = {}) {
   const records = [1, 2, 3, 4, 5, 6].map(record);
   const calls: number[][] = [];
   const parked: ParkedBatch[] = [];
@@ -78,7 +78,7 @@ const consume = async (handler: Handler, overrides: Partial<StreamMapping> = {})
   await running;
   const parkedRecords = parked.map(({ records: lost }) => lost.map(({ eventID }) => Number(eventID)));
   return { calls, parked: parkedRecords };
-};
+}
 
 describe("A stream consumer", () => {
   test("passes on the records in order and in batches, and stores its position", async () => {

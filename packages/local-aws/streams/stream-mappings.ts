@@ -27,12 +27,12 @@ export const streamMappings = (deployment: Deployment, functions: Functions, rol
     .resources<MappingProperties>("AWS::Lambda::EventSourceMapping")
     .map((resource) => streamMapping(resource, deployment, functions, roles));
 
-const streamMapping = (
+function streamMapping(
   { ref, properties }: DeployedResource<MappingProperties>,
   deployment: Deployment,
   functions: Functions,
   roles: Roles,
-): StreamMapping => {
+): StreamMapping {
   const { EventSourceArn: streamArn, DestinationConfig, FilterCriteria, MaximumRetryAttempts } = properties;
   const table = deployment.resources("AWS::DynamoDB::Table").find((one) => streamArnOf(one.ref) === streamArn);
   if (!table) throw new Refusal(`event source ${streamArn}: no table has this stream`);
@@ -60,4 +60,4 @@ const streamMapping = (
     filters,
     retryAttempts: MaximumRetryAttempts < 0 ? Number.POSITIVE_INFINITY : Number(MaximumRetryAttempts),
   };
-};
+}

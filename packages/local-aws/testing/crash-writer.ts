@@ -9,7 +9,7 @@ export const crashTable = "crash";
 export const itemsOfATransaction = ["one", "two", "three"];
 
 /** Items with one index entry each, and the worker's transaction count. */
-export const crashTransaction = (worker: string, number: number) => {
+export function crashTransaction(worker: string, number: number) {
   const name = `${worker}/${number}`;
   const puts = itemsOfATransaction.map((sk) => ({
     Put: {
@@ -27,7 +27,7 @@ export const crashTransaction = (worker: string, number: number) => {
     },
   };
   return { TransactItems: [...puts, count], ClientRequestToken: name };
-};
+}
 
 if (import.meta.main) {
   const [directory = "", round = "0"] = process.argv.slice(2);

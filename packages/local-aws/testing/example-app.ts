@@ -19,7 +19,7 @@ import { exampleHandlers } from "./example-handlers.ts";
 const env = { account: place.account, region: place.region };
 
 /** Stack of the stores. */
-const dataStack = (app: App) => {
+function dataStack(app: App) {
   const data = new Stack(app, "Data", { env });
   const key = new kms.Key(data, "Key");
   const table = new dynamodb.Table(data, "Table", {
@@ -39,12 +39,12 @@ const dataStack = (app: App) => {
   });
   const parked = new s3.Bucket(data, "Parked");
   return { key, table, bus, secret, parked };
-};
+}
 
 type Data = ReturnType<typeof dataStack>;
 
 /** Stack of the APIs and their functions. */
-const serviceStack = (app: App, { key, table, secret, parked }: Data, basis: FunctionBasis): void => {
+function serviceStack(app: App, { key, table, secret, parked }: Data, basis: FunctionBasis): void {
   const service = new Stack(app, "Service", { env });
   const peer = new CfnParameter(service, "PeerAddress", { default: "nowhere" });
   const paths: Record<string, Record<string, object>> = {};
@@ -142,10 +142,10 @@ const serviceStack = (app: App, { key, table, secret, parked }: Data, basis: Fun
   });
   new CfnOutput(service, "BucketName", { value: parked.bucketName });
   new CfnOutput(service, "TableName", { value: table.tableName });
-};
+}
 
 /** Stack of the stream consumer and the rules of the bus. */
-const workStack = (app: App, { table, bus, parked }: Data, basis: FunctionBasis): void => {
+function workStack(app: App, { table, bus, parked }: Data, basis: FunctionBasis): void {
   const work = new Stack(app, "Work", { env });
   const streamArn = table.tableStreamArn ?? "";
   const publish = functionOf(work, "publish", basis, {
@@ -183,10 +183,10 @@ const workStack = (app: App, { table, bus, parked }: Data, basis: FunctionBasis)
     DeadLetterConfig: { Arn: deadLetterQueue.queueArn },
     RetryPolicy: { MaximumRetryAttempts: 185 },
   });
-};
+}
 
 /** Writes the cloud assembly of a small app with all features that the service uses. */
-export const synthesizeExampleApp = (directory: string): string => {
+export function synthesizeExampleApp(directory: string): string {
   const assembly = path.join(directory, "cdk.out");
   const source = path.join(directory, "source");
   mkdirSync(source, { recursive: true });
@@ -200,4 +200,4 @@ export const synthesizeExampleApp = (directory: string): string => {
   workStack(app, data, basis);
   app.synth();
   return assembly;
-};
+}

@@ -5,7 +5,7 @@ import { operator } from "../permissions/credentials.ts";
 import { exampleDeployment } from "./example-deployment.ts";
 
 /** Serves the default bus on an endpoint, with its journal in a directory and no rules. Returns the address. */
-export const serveExampleBuses = async (directory: string): Promise<string> => {
+export async function serveExampleBuses(directory: string): Promise<string> {
   const buses = new EventBuses(exampleDeployment({}), { handOver: () => undefined }, directory);
   const { url } = await serveAws({
     find: () => operator,
@@ -13,4 +13,4 @@ export const serveExampleBuses = async (directory: string): Promise<string> => {
     s3: async () => Promise.reject(new Error("nothing here takes files")),
   });
   return url;
-};
+}

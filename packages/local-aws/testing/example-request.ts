@@ -3,7 +3,7 @@ import type { AwsService } from "../aws-endpoint/aws-service.ts";
 import type { Access } from "../permissions/policy.ts";
 
 /** Calls a service without its server, and collects the permissions that it requires. */
-export const callerOf = (service: AwsService) => {
+export function callerOf(service: AwsService) {
   const accesses: Access[] = [];
   const operation = async (target: string, input: object): Promise<Record<string, unknown>> => {
     const { body } = await service({
@@ -18,4 +18,4 @@ export const callerOf = (service: AwsService) => {
     return JSON.parse(body);
   };
   return { accesses, operation };
-};
+}

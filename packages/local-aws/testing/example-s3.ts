@@ -30,12 +30,12 @@ const policies: Readonly<Record<string, readonly PolicyStatement[]>> = {
   writer: [{ Effect: "Allow", Action: "s3:PutObject", Resource: "arn:aws:s3:::files/in/*" }],
 };
 
-const find = (accessKeyId: string): Credential | undefined => {
+function find(accessKeyId: string): Credential | undefined {
   const statements = policies[accessKeyId];
   if (!statements) return undefined;
   const principal = roleSession("arn:aws:iam::000000000000:role/example", accessKeyId, [statements]);
   return { secretAccessKey: accessKeyId, principal };
-};
+}
 
 /** S3 alone, with two buckets. */
 export class ExampleS3 {
@@ -72,7 +72,7 @@ export class ExampleS3 {
 }
 
 /** A separate S3 for each test of a file; `s3` is the current one. */
-export const s3OfEachTest = (): { readonly s3: ExampleS3 } => {
+export function s3OfEachTest(): { readonly s3: ExampleS3 } {
   const current = { s3: undefined as unknown as ExampleS3 };
   beforeEach(async () => {
     current.s3 = new ExampleS3();
@@ -83,4 +83,4 @@ export const s3OfEachTest = (): { readonly s3: ExampleS3 } => {
     current.s3.remove();
   });
   return current;
-};
+}

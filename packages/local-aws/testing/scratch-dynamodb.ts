@@ -23,7 +23,7 @@ export interface ScratchDynamoDb extends ScratchClients {
   readonly directory: string;
 }
 
-export const openScratchDynamoDb = async (options: Partial<DynamoDbOptions> = {}): Promise<ScratchDynamoDb> => {
+export async function openScratchDynamoDb(options: Partial<DynamoDbOptions> = {}): Promise<ScratchDynamoDb> {
   const directory = options.directory ?? (await mkdtemp(join(tmpdir(), "scratch-dynamodb-")));
   const engine = await openDynamoDb({ ttlSweepSeconds: 0, ...options, directory });
   const server = await serveDynamoDb(engine);
@@ -39,14 +39,14 @@ export const openScratchDynamoDb = async (options: Partial<DynamoDbOptions> = {}
       if (options.directory === undefined) await rm(directory, { recursive: true });
     },
   };
-};
+}
 
-export const openConformanceTarget = async (): Promise<ScratchClients> => {
+export async function openConformanceTarget(): Promise<ScratchClients> {
   const endpoint = process.env["LOCAL_DDB_ENDPOINT"];
   return endpoint === undefined ? openScratchDynamoDb() : clientsOf(endpoint);
-};
+}
 
-const clientsOf = (endpoint: string): ScratchClients => {
+function clientsOf(endpoint: string): ScratchClients {
   const client = new DynamoDBClient({
     endpoint,
     region: "eu-west-1",
@@ -56,7 +56,7 @@ const clientsOf = (endpoint: string): ScratchClients => {
   });
   const documents = DynamoDBDocumentClient.from(client);
   return { client, documents, close: async () => client.destroy() };
-};
+}
 
 /** Defines a table with two global indexes, a local index and a stream. */
 export const scratchTable = (overrides: Partial<CreateTableCommandInput> = {}): CreateTableCommandInput => ({
@@ -99,19 +99,19 @@ export const scratchTable = (overrides: Partial<CreateTableCommandInput> = {}): 
   ...overrides,
 });
 
-export const createScratchTable = async (
+export async function createScratchTable(
   client: DynamoDBClient,
   overrides: Partial<CreateTableCommandInput> = {},
-): Promise<string> => {
+): Promise<string> {
   const input = scratchTable(overrides);
   const TableName = String(input.TableName);
   await client.send(new CreateTableCommand(input));
   await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 1, maxDelay: 1 }, { TableName });
   return TableName;
-};
+}
 
 /** Returns the error of a request that must be rejected. */
-export const refusalOf = async (answer: Promise<unknown>): Promise<Error> => {
+export async function refusalOf(answer: Promise<unknown>): Promise<Error> {
   try {
     await answer;
   } catch (error) {
@@ -119,4 +119,4 @@ export const refusalOf = async (answer: Promise<unknown>): Promise<Error> => {
     throw error;
   }
   throw new Error("The request was not refused");
-};
+}

@@ -18,21 +18,21 @@ interface Place {
 /** Returns the size of the value as JSON, in characters. */
 export const sizeOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
 
-const listsIn = (value: unknown, path: string): readonly Place[] => {
+function listsIn(value: unknown, path: string): readonly Place[] {
   if (typeof value !== "object" || value === null) return [];
   const own = Array.isArray(value) && value.length > 1 ? [{ path, list: value, size: sizeOf(value) }] : [];
   const nested = Object.entries(value).flatMap(([name, one]) => listsIn(one, path === "" ? name : `${path}.${name}`));
   return [...own, ...nested];
-};
+}
 
-const replaced = (value: unknown, old: unknown, now: unknown): unknown => {
+function replaced(value: unknown, old: unknown, now: unknown): unknown {
   if (value === old) return now;
   if (Array.isArray(value)) return value.map((one) => replaced(one, old, now));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, replaced(one, old, now)]));
-};
+}
 
-export const bounded = (given: unknown, sizeMax: number): Bounded => {
+export function bounded(given: unknown, sizeMax: number): Bounded {
   const leftOut: Record<string, number> = {};
   let value = given;
   for (let size = sizeOf(value); size > sizeMax; size = sizeOf(value)) {
@@ -44,4 +44,4 @@ export const bounded = (given: unknown, sizeMax: number): Bounded => {
     value = replaced(value, longest.list, kept);
   }
   return { value, leftOut };
-};
+}

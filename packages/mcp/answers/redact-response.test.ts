@@ -67,7 +67,7 @@ describe("third-party text in a response", () => {
 });
 
 /** Builds a value of a shape, with its path as the text of each string. */
-const filled = (shape: Shape, path: string): unknown => {
+function filled(shape: Shape, path: string): unknown {
   if (shape === "plain") return 7;
   if (typeof shape === "string") return `<${shape} ${path}>`;
   if ("words" in shape || "pattern" in shape) return `<neither ${path}>`;
@@ -80,7 +80,7 @@ const filled = (shape: Shape, path: string): unknown => {
   }
   const names = Object.entries(shape.names).map(([name, one]) => [name, filled(one, `${path}.${name}`)]);
   return { ...Object.fromEntries(names), ...(shape.others && { "f.1": filled(shape.others, `${path}.f`) }) };
-};
+}
 
 describe("the responses of all tools", () => {
   it.each(tools.map(({ name, answer }) => [name, answer] as const))(

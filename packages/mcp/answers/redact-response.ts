@@ -21,14 +21,14 @@ type Simple = Exclude<Shape, { readonly ref: string } | { readonly any: readonly
 /** Pattern of property names that the service can define. All other names could be third-party text. */
 const nameForm = /^[\w.$-]{1,60}$/;
 
-const simpleShapes = (shape: Shape, shapes: Shapes): readonly Simple[] => {
+function simpleShapes(shape: Shape, shapes: Shapes): readonly Simple[] {
   if (typeof shape === "string") return [shape];
   if ("ref" in shape) {
     const named = shapes[shape.ref];
     return named === undefined ? [] : simpleShapes(named, shapes);
   }
   return "any" in shape ? shape.any.flatMap((one) => simpleShapes(one, shapes)) : [shape];
-};
+}
 
 const isProven = (shape: Simple, text: string): boolean =>
   typeof shape === "object" &&
@@ -45,7 +45,7 @@ const isForText = (shape: Simple): boolean =>
 
 const nothing = undefined;
 
-export const filterAnswer = (value: unknown, shape: Shape, shapes: Shapes): FilteredAnswer => {
+export function filterAnswer(value: unknown, shape: Shape, shapes: Shapes): FilteredAnswer {
   const withheld = new Set<string>();
 
   const ofText = (text: string, known: readonly Simple[]): unknown => {
@@ -88,4 +88,4 @@ export const filterAnswer = (value: unknown, shape: Shape, shapes: Shapes): Filt
 
   const kept = toldOf(value, simpleShapes(shape, shapes), "");
   return { value: kept, withheld: [...withheld] };
-};
+}

@@ -24,7 +24,7 @@ export interface LineClient {
   end(): void;
 }
 
-export const lineClient = (from: Readable, to: Writable): LineClient => {
+export function lineClient(from: Readable, to: Writable): LineClient {
   const lines: string[] = [];
   const answers = new Map<number, Answer>();
   const reading = createInterface({ input: from });
@@ -68,4 +68,4 @@ export const lineClient = (from: Readable, to: Writable): LineClient => {
     lines,
     end: () => void to.end(),
   };
-};
+}

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { manualTime } from "../testing/manual-time.ts";
 import { type Admission, type Breaker, breaker, breakerStates } from "./breaker.ts";
 
-const onClock = () => {
+function onClock() {
   const time = manualTime();
   const guard = breaker(time);
   /** Sends a request with this outcome, if the breaker admits it, and returns whether it was admitted. */
@@ -14,14 +14,14 @@ const onClock = () => {
     return admission !== undefined;
   };
   return { time, guard, send };
-};
+}
 
 /** Returns the one request that the breaker admits. */
-const probeOf = (guard: Breaker): Admission => {
+function probeOf(guard: Breaker): Admission {
   const probe = guard.admitted();
   expect(probe?.isProbe).toBe(true);
   return probe as Admission;
-};
+}
 
 describe("the circuit breaker of a network", () => {
   test("opens after five consecutive timeouts for cards of three issuers", () => {

@@ -54,7 +54,7 @@ export interface Breaker {
 
 const plainAdmission: Admission = { isProbe: false };
 
-export const breaker = ({ now }: Pick<Time, "now">): Breaker => {
+export function breaker({ now }: Pick<Time, "now">): Breaker {
   let state: BreakerState = "closed";
   let window: Second[] = [];
   let inARow: string[] = [];
@@ -124,4 +124,4 @@ export const breaker = ({ now }: Pick<Time, "now">): Breaker => {
       probeFrom = now();
     },
   };
-};
+}

@@ -30,10 +30,10 @@ const isReversal = (type: string): boolean => type.charAt(1) === "4";
  * Returns the BIN (the first six digits of the card number), which identifies the issuer. The BIN is used only for counting and
  * never stored.
  */
-const issuerOf = ({ fields }: Iso8583Message): string => {
+function issuerOf({ fields }: Iso8583Message): string {
   const number = fields["2"];
   return typeof number === "string" ? number.slice(0, 6) : "";
-};
+}
 
 export interface NetworkExchangeParts {
   readonly codec: Codec;
@@ -42,10 +42,10 @@ export interface NetworkExchangeParts {
   readonly hasBreaker: boolean;
 }
 
-export const networkExchange = (
+export function networkExchange(
   name: string,
   { codec, lines, time, hasBreaker }: NetworkExchangeParts,
-): NetworkExchange => {
+): NetworkExchange {
   const guard = breaker(time);
 
   const openLines = (): readonly Line[] =>
@@ -102,4 +102,4 @@ export const networkExchange = (
     },
     takes: (key, packed) => lines.some((line) => line.takes(key, packed)),
   };
-};
+}

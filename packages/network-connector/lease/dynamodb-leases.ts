@@ -19,7 +19,7 @@ const leaseIn = (item: LineItem): LineLease => ({
 });
 
 /** Leases in a DynamoDB table with the keys `pk` and `sk`. The leases contain no card data. */
-export const dynamoDbLeases = (client: Pick<DynamoDBClient, "send">, tableName: string): LineLeases => {
+export function dynamoDbLeases(client: Pick<DynamoDBClient, "send">, tableName: string): LineLeases {
   const changed = async (
     line: string,
     change: Pick<
@@ -105,4 +105,4 @@ export const dynamoDbLeases = (client: Pick<DynamoDBClient, "send">, tableName: 
       });
     },
   };
-};
+}

@@ -3,17 +3,17 @@ import type { Line } from "../line/line.ts";
 import type { HeldLines, LeaseKeeperParts } from "./held-lines.ts";
 import { isFree, type LineLease, lookEveryMs } from "./line-lease.ts";
 
-const giveBack = async ({ parts, leaseOf }: HeldLines, line: Line) => {
+async function giveBack({ parts, leaseOf }: HeldLines, line: Line) {
   await line.drain();
   const mine = leaseOf.get(line.name);
   if (mine && leaseOf.delete(line.name)) await parts.leases.release(mine.lease).catch(parts.troubled);
-};
+}
 
 /**
  * Returns true if another task has signed on a line to this network. Returns false if no other task has signed on, or if the
  * lease table does not respond.
  */
-const isCarriedElsewhere = async (parts: LeaseKeeperParts, ofNetwork: readonly Line[]): Promise<boolean> => {
+async function isCarriedElsewhere(parts: LeaseKeeperParts, ofNetwork: readonly Line[]): Promise<boolean> {
   const nowMs = parts.time.date().getTime();
   const isCarried = (lease: LineLease) =>
     ofNetwork.some(({ name }) => name === lease.line) &&
@@ -25,25 +25,25 @@ const isCarriedElsewhere = async (parts: LeaseKeeperParts, ofNetwork: readonly L
     (all) => all.some(isCarried),
     () => false,
   );
-};
+}
 
-const untilCarriedElsewhere = async (parts: LeaseKeeperParts, ofNetwork: readonly Line[]) => {
+async function untilCarriedElsewhere(parts: LeaseKeeperParts, ofNetwork: readonly Line[]) {
   const { time, handOverMs = longestHandOverMs } = parts;
   for (const untilMs = time.now() + handOverMs; time.now() < untilMs; ) {
     if (await isCarriedElsewhere(parts, ofNetwork)) return;
     await new Promise<void>((resolve) => void time.after(lookEveryMs / 4, resolve));
   }
-};
+}
 
 /**
  * Releases this task's lines to a network. If several lines are open, one of them stays open until another task has signed on
  * a line or `handOverMs` has passed, so that a line remains available for charges.
  */
-export const handOver = async (held: HeldLines, ofNetwork: readonly Line[]) => {
+export async function handOver(held: HeldLines, ofNetwork: readonly Line[]) {
   const [last, ...others] = ofNetwork.filter(({ state }) => state === "open");
   if (last && others.length > 0 && !(await isCarriedElsewhere(held.parts, ofNetwork))) {
     await Promise.all(ofNetwork.filter((line) => line !== last).map((line) => giveBack(held, line)));
     await untilCarriedElsewhere(held.parts, ofNetwork);
   }
   await Promise.all(ofNetwork.map((line) => giveBack(held, line)));
-};
+}

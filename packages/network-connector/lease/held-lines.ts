@@ -45,14 +45,14 @@ export const mayTake = ({ holder, time }: LeaseKeeperParts, lease: LineLease | u
 const keep = ({ leaseOf }: HeldLines, lease: LineLease, askedAtMs: number) =>
   leaseOf.set(lease.line, { lease, usableUntilMs: usableUntil(askedAtMs), renewedMs: askedAtMs });
 
-const obey = async (held: HeldLines, line: Line, { desired }: LineLease) => {
+async function obey(held: HeldLines, line: Line, { desired }: LineLease) {
   // The handover drains the lines of a terminating task, so changes in the desired state are ignored.
   if (held.isLeaving) return;
   if (desired === "on") line.open();
   else if (line.state !== "off") await line.drain();
-};
+}
 
-export const take = async (held: HeldLines, line: Line): Promise<boolean> => {
+export async function take(held: HeldLines, line: Line): Promise<boolean> {
   const { leases, time, holder } = held.parts;
   const askedAtMs = time.now();
   const lease = await leases.take(line.name, holder, termNow(time));
@@ -60,16 +60,16 @@ export const take = async (held: HeldLines, line: Line): Promise<boolean> => {
   keep(held, lease, askedAtMs);
   void obey(held, line, lease);
   return true;
-};
+}
 
-const renewed = async (parts: LeaseKeeperParts, { lease, renewedMs }: HeldLease, stored: LineLease | undefined) => {
+async function renewed(parts: LeaseKeeperParts, { lease, renewedMs }: HeldLease, stored: LineLease | undefined) {
   if (stored !== undefined && stored.token !== lease.token) return undefined;
   if (parts.time.now() - renewedMs < renewEveryMs) return stored ?? lease;
   return parts.leases.renew(lease, termNow(parts.time));
-};
+}
 
 /** Renews a line's lease when renewal is due, and cuts the line if another task has taken the lease. */
-export const renew = async (held: HeldLines, line: Line, mine: HeldLease, stored: LineLease | undefined) => {
+export async function renew(held: HeldLines, line: Line, mine: HeldLease, stored: LineLease | undefined) {
   const askedAtMs = held.parts.time.now();
   const lease = await renewed(held.parts, mine, stored);
   const wasGivenBack = !held.leaseOf.has(line.name);
@@ -81,14 +81,14 @@ export const renew = async (held: HeldLines, line: Line, mine: HeldLease, stored
   }
   if (lease.expiresMs !== mine.lease.expiresMs) keep(held, lease, askedAtMs);
   void obey(held, line, lease);
-};
+}
 
 /** Cuts the lines that this task, by its own clock, may no longer use. Does not access the lease table. */
-export const cutOverdue = ({ parts, leaseOf }: HeldLines) => {
+export function cutOverdue({ parts, leaseOf }: HeldLines) {
   for (const line of parts.lines.flat()) {
     const mine = leaseOf.get(line.name);
     if (!mine || parts.time.now() < mine.usableUntilMs) continue;
     leaseOf.delete(line.name);
     line.cut("lease-lost");
   }
-};
+}

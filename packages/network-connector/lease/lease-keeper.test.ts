@@ -8,7 +8,7 @@ import { leaseKeeper } from "./lease-keeper.ts";
 import type { LineLeases } from "./line-lease.ts";
 
 /** A line that is up as soon as it is opened, and reports its sign-on. */
-const aLine = (name: string, signedOn: () => void) => {
+function aLine(name: string, signedOn: () => void) {
   let state: LineState = "off";
   let fault: LineFault | undefined;
   const line: Line = {
@@ -36,9 +36,9 @@ const aLine = (name: string, signedOn: () => void) => {
     takes: () => false,
   };
   return line;
-};
+}
 
-const world = () => {
+function world() {
   const time = manualTime();
   const leases = keptLeases();
   const faults: unknown[] = [];
@@ -60,7 +60,7 @@ const world = () => {
     return { keeper, lines, open, cut: way.cut };
   };
   return { time, leases, faults, task };
-};
+}
 
 describe("the lines of two tasks", () => {
   test("are shared, and none is open in both", async () => {

@@ -3,7 +3,7 @@ import { cutOverdue, type HeldLines, type LeaseKeeperParts, mayTake, renew, take
 import { lookEveryMs } from "./line-lease.ts";
 
 /** Checks all leases once: renews this task's leases and takes free lines. Returns the names of the lines that were free. */
-const look = async (held: HeldLines, freeBefore: ReadonlySet<string>): Promise<ReadonlySet<string>> => {
+async function look(held: HeldLines, freeBefore: ReadonlySet<string>): Promise<ReadonlySet<string>> {
   const { leases, lines } = held.parts;
   const all = new Map((await leases.all()).map((lease) => [lease.line, lease]));
   const free = new Set(lines.flat().flatMap(({ name }) => (mayTake(held.parts, all.get(name)) ? [name] : [])));
@@ -19,7 +19,7 @@ const look = async (held: HeldLines, freeBefore: ReadonlySet<string>): Promise<R
     }
   }
   return free;
-};
+}
 
 /**
  * Takes free lines, one per network at a time, so that tasks that start together share the lines. Renews the leases of this
@@ -27,7 +27,7 @@ const look = async (held: HeldLines, freeBefore: ReadonlySet<string>): Promise<R
  * leaves a newly freed line to the other tasks for one check. If there are no other tasks, this task opens all lines to the
  * network.
  */
-export const leaseKeeper = (parts: LeaseKeeperParts) => {
+export function leaseKeeper(parts: LeaseKeeperParts) {
   const { leases, time, troubled } = parts;
   const held: HeldLines = { parts, leaseOf: new Map(), isLeaving: false };
   /** State changes requested by a network are written in order, so that the last one wins. */
@@ -91,4 +91,4 @@ export const leaseKeeper = (parts: LeaseKeeperParts) => {
       stopWatch();
     },
   };
-};
+}

@@ -6,10 +6,7 @@ export const linePartition = { S: "line" };
 export type LineItem = Record<string, AttributeValue>;
 
 /** Reads the items of all lines with a consistent read. */
-export const lineItems = async (
-  client: Pick<DynamoDBClient, "send">,
-  tableName: string,
-): Promise<readonly LineItem[]> => {
+export async function lineItems(client: Pick<DynamoDBClient, "send">, tableName: string): Promise<readonly LineItem[]> {
   const command = new QueryCommand({
     TableName: tableName,
     ConsistentRead: true,
@@ -18,4 +15,4 @@ export const lineItems = async (
   });
   const { Items = [] } = (await client.send(command)) as { Items?: LineItem[] };
   return Items;
-};
+}

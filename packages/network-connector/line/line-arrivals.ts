@@ -7,13 +7,13 @@ import { write } from "./line-requests.ts";
 import { leave } from "./line-session.ts";
 import { acceptance, wordOfNetwork } from "./session-messages.ts";
 
-const rejectedByNetwork = (line: LineContext, key: string | undefined) => {
+function rejectedByNetwork(line: LineContext, key: string | undefined) {
   line.parts.tell({ kind: "rejected-by-network" });
   if (key !== undefined) line.answers.arrived(key, rejected("by-network"));
-};
+}
 
 /** Handles an unsolicited message from the network. */
-const obey = (line: LineContext, message: Iso8583Message) => {
+function obey(line: LineContext, message: Iso8583Message) {
   const { session, wire } = line.settings;
   const { parts } = line;
   const word = session && wordOfNetwork(session, message);
@@ -32,9 +32,9 @@ const obey = (line: LineContext, message: Iso8583Message) => {
       line.answers.onlyKey((key) => key.endsWith(numbers)),
     );
   }
-};
+}
 
-const take = (line: LineContext, bytes: Uint8Array) => {
+function take(line: LineContext, bytes: Uint8Array) {
   const { answers, parts } = line;
   const arrived = received(line.settings.wire, bytes);
   if (arrived.kind === "request") return obey(line, arrived.message);
@@ -48,9 +48,9 @@ const take = (line: LineContext, bytes: Uint8Array) => {
   parts.tell({ kind: "arrival", arrival: "unreadable" });
   const key = answers.onlyKey(arrived.answers);
   if (key !== undefined) answers.arrived(key, noAnswer("unreadable"));
-};
+}
 
-export const listen = (line: LineContext, current: Connection) => {
+export function listen(line: LineContext, current: Connection) {
   current.socket.on("data", (bytes) => {
     if (line.connection !== current) return;
     current.lastHeardMs = line.parts.time.now();
@@ -61,4 +61,4 @@ export const listen = (line: LineContext, current: Connection) => {
       lose(line, "broken-frame");
     }
   });
-};
+}

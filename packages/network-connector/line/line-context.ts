@@ -31,7 +31,7 @@ export interface LineContext {
   readonly drained: (() => void)[];
 }
 
-export const turn = (line: LineContext, next: LineState, why?: LineFault) => {
+export function turn(line: LineContext, next: LineState, why?: LineFault) {
   if (!mayFollow(line.state, next)) {
     throw new Error(`line ${line.settings.name} cannot change from ${line.state} to ${next}`);
   }
@@ -44,22 +44,22 @@ export const turn = (line: LineContext, next: LineState, why?: LineFault) => {
   line.parts.tell({ kind: "state", state: next, ...(why && { fault: why }) });
   if (next !== "off") return;
   for (const endDrain of line.drained.splice(0)) endDrain();
-};
+}
 
 /**
  * Closes the connection. `destroySoon` first sends the data that is still buffered, such as the response to a forced sign-off.
  */
-export const hangUp = (line: LineContext, how: "destroy" | "destroySoon" = "destroy") => {
+export function hangUp(line: LineContext, how: "destroy" | "destroySoon" = "destroy") {
   const gone = line.connection;
   line.connection = undefined;
   gone?.stopEcho();
   if (how === "destroySoon") gone?.writer.flush();
   gone?.socket[how]();
   line.answers.abandon(noAnswer("closed"));
-};
+}
 
 /** Closes a failed connection, and reconnects with backoff unless the line is draining. */
-export const lose = (line: LineContext, why: LineFault) => {
+export function lose(line: LineContext, why: LineFault) {
   if (line.state === "off" || line.state === "pausing") return;
   const reconnects = line.state !== "draining";
   hangUp(line);
@@ -67,4 +67,4 @@ export const lose = (line: LineContext, why: LineFault) => {
   line.failures += 1;
   turn(line, "pausing", why);
   line.stopPause = line.parts.time.after(pauseMs(line.failures, line.parts.time.random()), line.reconnect);
-};
+}

@@ -26,14 +26,14 @@ const roomFor = ({ settings, parts, openedMs }: LineContext, { isReversal = fals
     ? settings.mostInFlight
     : Math.ceil(settings.mostInFlight / 2);
 
-const refusal = (line: LineContext, message: SentMessage): Outcome | undefined => {
+function refusal(line: LineContext, message: SentMessage): Outcome | undefined {
   if (line.state !== "open") return notSent("no-line");
   if (line.answers.count >= roomFor(line, message)) return notSent("busy");
   if (message.untilMs <= line.parts.time.now()) return notSent("deadline-passed");
   return line.answers.isAwaited(message.key) ? rejected("trace-in-use") : undefined;
-};
+}
 
-const exchange = (line: LineContext, message: SentMessage): Promise<Outcome> => {
+function exchange(line: LineContext, message: SentMessage): Promise<Outcome> {
   const { time } = line.parts;
   const awaited = line.answers.expect(message.key, () => stopWaiting());
   const connection = line.connection;
@@ -49,18 +49,18 @@ const exchange = (line: LineContext, message: SentMessage): Promise<Outcome> => 
     else if (connection.lastHeardMs < sentAtMs) void echo(line, connection);
   });
   return awaited.outcome;
-};
+}
 
 /** Sends a message if the line has capacity. */
-export const send = (line: LineContext, message: SentMessage): Promise<Outcome> => {
+export function send(line: LineContext, message: SentMessage): Promise<Outcome> {
   const refused = refusal(line, message);
   return refused ? Promise.resolve(refused) : exchange(line, message);
-};
+}
 
-export const exchangeInSession = async (
+export async function exchangeInSession(
   line: LineContext,
   what: "signOn" | "signOff" | "echo",
-): Promise<Iso8583Message | undefined> => {
+): Promise<Iso8583Message | undefined> {
   const { session, wire, sessionAnswerMs } = line.settings;
   const { time, nextTrace } = line.parts;
   if (!session) return undefined;
@@ -69,10 +69,10 @@ export const exchangeInSession = async (
   const packed = wire.message.pack(message);
   const outcome = await exchange(line, { packed, key: keyOfExpectedAnswer(message), untilMs });
   return outcome.kind === "answered" ? wire.message.unpack(outcome.message) : undefined;
-};
+}
 
 /** Schedules an echo test for an idle line. */
-export const keepAlive = (line: LineContext, current: Connection) => {
+export function keepAlive(line: LineContext, current: Connection) {
   const { session, echoAfterMs } = line.settings;
   const { time } = line.parts;
   if (!session) return;
@@ -82,10 +82,10 @@ export const keepAlive = (line: LineContext, current: Connection) => {
     if (time.now() < current.lastHeardMs + echoAfterMs) keepAlive(line, current);
     else void echo(line, current);
   });
-};
+}
 
 /** Checks with an echo test that the line is up; at most one echo test is pending. */
-const echo = async (line: LineContext, current: Connection) => {
+async function echo(line: LineContext, current: Connection) {
   if (!line.settings.session || line.state !== "open" || current.isEchoPending) return;
   current.stopEcho();
   current.isEchoPending = true;
@@ -94,4 +94,4 @@ const echo = async (line: LineContext, current: Connection) => {
   if (line.connection !== current || line.state !== "open") return;
   if (answer) keepAlive(line, current);
   else lose(line, "echo-not-answered");
-};
+}

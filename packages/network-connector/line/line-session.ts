@@ -3,7 +3,7 @@ import { exchangeInSession, keepAlive } from "./line-requests.ts";
 import type { LineFault } from "./line-states.ts";
 import { isAccepted } from "./session-messages.ts";
 
-export const signOn = async (line: LineContext, current: Connection) => {
+export async function signOn(line: LineContext, current: Connection) {
   const { session } = line.settings;
   if (!session) return turn(line, "open");
   turn(line, "signing-on");
@@ -13,13 +13,13 @@ export const signOn = async (line: LineContext, current: Connection) => {
   if (!isAccepted(session, answer)) return lose(line, "sign-on-refused");
   turn(line, "open");
   keepAlive(line, current);
-};
+}
 
 /**
  * Drains the line, signs it off unless other lines share the sign-on, and disconnects. `why` is set if the network has signed
  * off the line.
  */
-export const leave = async (line: LineContext, why?: LineFault) => {
+export async function leave(line: LineContext, why?: LineFault) {
   const isDraining = () => line.state === "draining";
   turn(line, "draining", why);
   line.connection?.stopEcho();
@@ -29,4 +29,4 @@ export const leave = async (line: LineContext, why?: LineFault) => {
   if (!isDraining()) return;
   hangUp(line, "destroySoon");
   turn(line, "off");
-};
+}

@@ -28,18 +28,18 @@ afterEach(async () => {
 });
 
 /** A socket with a peer that has stopped reading, so that written data is never sent. */
-const stuckSocket = (): Socket => {
+function stuckSocket(): Socket {
   const socket = new Socket();
   socket._write = () => {};
   return socket;
-};
+}
 
-const lineTo = async (
+async function lineTo(
   script: Script,
   changes: Partial<LineSettings> = {},
   dialect: Dialect = defaultDialect,
   open: (endpoint: Endpoint) => Socket = ({ host, port }) => connect({ host, port }),
-) => {
+) {
   const network = await scriptedNetwork(script, dialect);
   const time = manualTime();
   const news: LineNews[] = [];
@@ -79,14 +79,14 @@ const lineTo = async (
       isReversal: message.mti.startsWith("04"),
     });
   return { network, time, line: tested, news, foreign, wanted, states, ask };
-};
+}
 
-const opened = async (script: Script, changes: Partial<LineSettings> = {}, dialect?: Dialect) => {
+async function opened(script: Script, changes: Partial<LineSettings> = {}, dialect?: Dialect) {
   const all = await lineTo(script, changes, dialect);
   all.line.open();
   await until(() => all.line.state === "open");
   return all;
-};
+}
 
 const traceIn = (outcome: Outcome) =>
   outcome.kind === "answered" ? wire.message.unpack(outcome.message).fields["11"] : outcome.reason;

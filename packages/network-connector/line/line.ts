@@ -25,7 +25,7 @@ export interface Line {
   takes(key: string, packed: Uint8Array): boolean;
 }
 
-const connect = (line: LineContext) => {
+function connect(line: LineContext) {
   const { settings, parts } = line;
   turn(line, "connecting");
   // Each failure or loss of the line selects the next endpoint. The count restarts when the line opens, so after the loss of
@@ -57,9 +57,9 @@ const connect = (line: LineContext) => {
     listen(line, current);
     void signOn(line, current);
   });
-};
+}
 
-const drain = (line: LineContext): Promise<void> => {
+function drain(line: LineContext): Promise<void> {
   line.stopPause();
   if (line.state === "off") return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -70,10 +70,10 @@ const drain = (line: LineContext): Promise<void> => {
     turn(line, "off");
   }
   return promise;
-};
+}
 
 /** A line to a card network. `lineStates` lists the states of a line, and the line's `wire` codec encodes its messages. */
-export const line = (settings: LineSettings, parts: LineParts): Line => {
+export function line(settings: LineSettings, parts: LineParts): Line {
   const context: LineContext = {
     settings,
     parts,
@@ -112,4 +112,4 @@ export const line = (settings: LineSettings, parts: LineParts): Line => {
     send: (message) => send(context, message),
     takes: (key, packed) => context.answers.arrived(key, { kind: "answered", message: packed }) === "matched",
   };
-};
+}

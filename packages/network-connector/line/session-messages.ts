@@ -45,14 +45,14 @@ export interface NetworkWord {
 const firstOwnTrace = 990_001;
 const lastOwnTrace = 999_999;
 
-export const ownTraceNumbers = (): (() => string) => {
+export function ownTraceNumbers(): () => string {
   let next = firstOwnTrace;
   return () => {
     const number = next;
     next = number === lastOwnTrace ? firstOwnTrace : number + 1;
     return String(number);
   };
-};
+}
 
 const digitsOf = (moment: Date): string => moment.toISOString().replace(/\D/g, "");
 

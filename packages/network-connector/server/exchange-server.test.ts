@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-const running = async (script: Script = agreeable, lines = 1) => {
+async function running(script: Script = agreeable, lines = 1) {
   const networks = await Promise.all(Array.from({ length: lines }, () => scriptedNetwork(script)));
   const endpoints = networks.map(({ endpoint }) => endpoint);
   const task = await runningConnector([linesTo("a-network", defaultDialect, endpoints, session)]);
@@ -31,7 +31,7 @@ const running = async (script: Script = agreeable, lines = 1) => {
   const connection = await asker(task.address, task.credentials);
   closing.push(connection.close);
   return { task, networks, ...connection };
-};
+}
 
 const packed = wire.message.pack(aRequest("000001"));
 

@@ -20,7 +20,7 @@ export interface ExchangeServerParts {
 
 const answersPath = /^\/networks\/(?<network>[a-z-]+)\/answers$/;
 
-const bodyOf = async (request: IncomingMessage): Promise<Uint8Array | undefined> => {
+async function bodyOf(request: IncomingMessage): Promise<Uint8Array | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -29,13 +29,13 @@ const bodyOf = async (request: IncomingMessage): Promise<Uint8Array | undefined>
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-};
+}
 
-const say = (response: ServerResponse, status: number, body = "") => {
+function say(response: ServerResponse, status: number, body = "") {
   response
     .writeHead(status, { "content-length": Buffer.byteLength(body), "content-type": "application/json" })
     .end(body);
-};
+}
 
 /** Returns the states of this task's breakers and lines as JSON, for operators and health checks. */
 const healthOf = ({ networks }: Connector): string =>
@@ -56,7 +56,7 @@ const healthOf = ({ networks }: Connector): string =>
  * provides `GET /health`, and `POST /networks/{network}/answers` for responses that arrived at another task. The POST operation
  * returns 204 if a request at this task was waiting for the response.
  */
-export const exchangeServer = ({ connector, credentials }: ExchangeServerParts): Server => {
+export function exchangeServer({ connector, credentials }: ExchangeServerParts): Server {
   const takeAnswer = async (network: string, request: IncomingMessage, response: ServerResponse) => {
     const packed = await bodyOf(request);
     try {
@@ -91,4 +91,4 @@ export const exchangeServer = ({ connector, credentials }: ExchangeServerParts):
     else http.emit("connection", socket);
   });
   return server;
-};
+}

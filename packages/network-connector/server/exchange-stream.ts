@@ -24,7 +24,7 @@ const mostOffers = 10_000;
 const longestWaitMs = 60_000;
 
 /** An invalid frame ends the connection; a network error does not. */
-export const serveExchanges = (stream: Duplex, { networks, time, ended }: ExchangeStreamParts): void => {
+export function serveExchanges(stream: Duplex, { networks, time, ended }: ExchangeStreamParts): void {
   const read = exchangeFrameReader();
   const { write } = writtenTogether(stream);
   const offers = new Map<number, Offered>();
@@ -82,4 +82,4 @@ export const serveExchanges = (stream: Duplex, { networks, time, ended }: Exchan
       stream.destroy();
     }
   });
-};
+}

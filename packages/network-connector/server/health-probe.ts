@@ -8,9 +8,9 @@ const patienceMs = 3_000;
  * Checks that the task on this machine responds. The check does not include lines, because any task can hold their leases, and
  * replacing a task does not restore a connection to a network.
  */
-export const isHealthy = (
+export function isHealthy(
   settings: Pick<ProgramSettings, "CONNECTOR_PORT" | "CONNECTOR_CREDENTIALS">,
-): Promise<boolean> => {
+): Promise<boolean> {
   const { certificate: cert, key, authorities: ca } = readCredentials(settings.CONNECTOR_CREDENTIALS);
   return new Promise((resolve) => {
     const outgoing = request(
@@ -34,4 +34,4 @@ export const isHealthy = (
     outgoing.on("error", () => resolve(false));
     outgoing.end();
   });
-};
+}

@@ -23,7 +23,7 @@ export interface AskResult {
 }
 
 /** Client that behaves like a function, or sends arbitrary bytes. */
-export const asker = async (address: Endpoint, { authorities, certificate, key }: AskerCredentials) => {
+export async function asker(address: Endpoint, { authorities, certificate, key }: AskerCredentials) {
   const socket = connect({
     ...address,
     ca: authorities,
@@ -61,4 +61,4 @@ export const asker = async (address: Endpoint, { authorities, certificate, key }
     },
     close: () => socket.destroy(),
   };
-};
+}

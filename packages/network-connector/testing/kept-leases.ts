@@ -1,7 +1,7 @@
 import { isFree, type LineLease, type LineLeases } from "../lease/line-lease.ts";
 
 /** Leases in memory, shared by all tasks of a test. Each task has its own connection to them, which can be cut. */
-export const keptLeases = () => {
+export function keptLeases() {
   const leases = new Map<string, LineLease>();
   const signOns = new Map<string, Date>();
   const isHeldBy = ({ line, holder, token }: LineLease) => {
@@ -89,4 +89,4 @@ export const keptLeases = () => {
       if (stored) leases.set(line, { ...stored, ...change });
     },
   };
-};
+}

@@ -7,7 +7,7 @@ export interface ManualTime extends Time {
 }
 
 /** A clock that only a test advances, so that a slow machine cannot make a wait expire. */
-export const manualTime = (startMs = Date.parse("2026-11-20T12:00:00Z")): ManualTime => {
+export function manualTime(startMs = Date.parse("2026-11-20T12:00:00Z")): ManualTime {
   let nowMs = 0;
   const due = new Set<{ readonly atMs: number; readonly act: () => void }>();
 
@@ -35,9 +35,9 @@ export const manualTime = (startMs = Date.parse("2026-11-20T12:00:00Z")): Manual
       await nextTurn();
     },
   };
-};
+}
 
 /** Waits, turn by turn, until a condition is true. */
-export const until = async (isSo: () => boolean): Promise<void> => {
+export async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await nextTurn();
-};
+}

@@ -15,13 +15,13 @@ export interface ProgramFiles {
 }
 
 /** Writes the files that the process needs for one line to one network. The line signs on if there are session messages. */
-export const writeProgramFiles = async (
+export async function writeProgramFiles(
   directory: string,
   network: string,
   dialect: Dialect,
   endpoint: Endpoint,
   session: SessionMessages | undefined,
-): Promise<ProgramFiles> => {
+): Promise<ProgramFiles> {
   const authority = await newAuthority("A stage", new Date());
   const [served, shown] = await Promise.all([authority.issue("network-connector"), authority.issue("function")]);
   const line = {
@@ -44,9 +44,9 @@ export const writeProgramFiles = async (
     },
     client: { ...shown, authorities: authority.certificate },
   };
-};
+}
 
-export const createLeasesTable = async (client: DynamoDBClient, tableName: string): Promise<void> => {
+export async function createLeasesTable(client: DynamoDBClient, tableName: string): Promise<void> {
   await client.send(
     new CreateTableCommand({
       TableName: tableName,
@@ -61,4 +61,4 @@ export const createLeasesTable = async (client: DynamoDBClient, tableName: strin
       ],
     }),
   );
-};
+}

@@ -29,10 +29,10 @@ export interface RunningConnector {
 let authority: Promise<CertificateAuthority> | undefined;
 
 /** Runs a task of the connector in this process, on a real port, with mutual TLS under a separate certificate authority. */
-export const runningConnector = async (
+export async function runningConnector(
   networks: readonly NetworkLines[],
   { leases = keptLeases().way().store, holder = "task" } = {},
-): Promise<RunningConnector> => {
+): Promise<RunningConnector> {
   authority ??= newAuthority("A stage", new Date());
   const issuer = await authority;
   const [served, shown] = await Promise.all([issuer.issue("network-connector"), issuer.issue("function")]);
@@ -72,7 +72,7 @@ export const runningConnector = async (
       await new Promise((resolve) => server.close(resolve));
     },
   };
-};
+}
 
 /** Defines the lines of one network with this dialect, to these endpoints. */
 export const linesTo = (

@@ -76,7 +76,7 @@ export const signedOn =
 
 const nameOf = ({ mti, fields }: Iso8583Message): string => `${mti} ${fields["70"] ?? fields["11"]}`;
 
-export const scriptedNetwork = async (script: Script, dialect: Dialect = defaultDialect): Promise<ScriptedNetwork> => {
+export async function scriptedNetwork(script: Script, dialect: Dialect = defaultDialect): Promise<ScriptedNetwork> {
   const codec = compileFramedDialect(dialect);
   const receivedMessages: string[] = [];
   const sockets = new Set<Socket>();
@@ -120,4 +120,4 @@ export const scriptedNetwork = async (script: Script, dialect: Dialect = default
       await new Promise((resolve) => server.close(resolve));
     },
   };
-};
+}

@@ -39,7 +39,7 @@ export interface AuthenticationAnswer {
 
 const acsReferenceNumber = "SANDBOX-ACS-0220";
 
-const openChallenge = (question: AuthenticationQuestion, plan: ChallengePlan, cardHash: string): Challenge => {
+function openChallenge(question: AuthenticationQuestion, plan: ChallengePlan, cardHash: string): Challenge {
   const { acsTransID, now, patience } = question;
   const { network, dsTransID, areq } = question.request;
   return {
@@ -64,7 +64,7 @@ const openChallenge = (question: AuthenticationQuestion, plan: ChallengePlan, ca
     codesTried: 0,
     codesSent: 1,
   };
-};
+}
 
 const challengeElements = (acsUrl: string): Message => ({
   transStatus: "C",
@@ -84,7 +84,7 @@ const finalElements = (
   ...(decision.cardholderInfo === undefined ? {} : { cardholderInfo: decision.cardholderInfo }),
 });
 
-export const authenticate = (question: AuthenticationQuestion): AuthenticationAnswer => {
+export function authenticate(question: AuthenticationQuestion): AuthenticationAnswer {
   const { request, ledger, now, acsTransID, acsUrl } = question;
   const { areq } = request;
   const { hash } = protectedCard(ledger.secret, areq.acctNumber);
@@ -114,4 +114,4 @@ export const authenticate = (question: AuthenticationQuestion): AuthenticationAn
     ares: { ...common, ...finalElements(question, decision) },
     changes: counted !== undefined && passed ? [oneMore(ledger, hash, counted)] : [],
   };
-};
+}

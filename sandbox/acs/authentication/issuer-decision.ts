@@ -46,17 +46,17 @@ const challenge = (plan: ChallengePlan): Decision => ({ kind: "challenge", plan 
  * Version 2.1.0 has no `transStatus` I, so the result of a data-only request is N with reason 89. On Mastercard, data-only is a
  * separate message category, and the result is always U with reason 80.
  */
-const dataOnly = ({ areq: { messageVersion, messageCategory } }: AuthenticationRequest): Decision => {
+function dataOnly({ areq: { messageVersion, messageCategory } }: AuthenticationRequest): Decision {
   if (messageCategory === "80") return final("U", "data-only", { transStatusReason: "80" });
   return messageVersion === "2.1.0" ? final("N", "data-only", { transStatusReason: "89" }) : final("I", "data-only");
-};
+}
 
-const exemptionGranted = ({ network, areq: { messageVersion } }: AuthenticationRequest): Decision => {
+function exemptionGranted({ network, areq: { messageVersion } }: AuthenticationRequest): Decision {
   if (network === "mastercard" && messageVersion === "2.1.0") {
     return final("N", "exemption", { transStatusReason: "81" });
   }
   return messageVersion === "2.1.0" ? authenticated : final("I", "exemption");
-};
+}
 
 const hoursAhead = 1;
 
@@ -67,7 +67,7 @@ const utcTime = (purchaseDate: string): Date =>
  * Returns the `transStatusReason` with which a real ACS would reject the request before checking the card, or undefined if the
  * ACS would process the request.
  */
-const suspicionAbout = ({ areq }: AuthenticationRequest, knowledge: IssuerKnowledge): string | undefined => {
+function suspicionAbout({ areq }: AuthenticationRequest, knowledge: IssuerKnowledge): string | undefined {
   const { purchaseDate, recurringExpiry, threeDSCompInd } = areq;
   const latest = knowledge.now.getTime() + hoursAhead * 3_600_000;
   if (purchaseDate !== undefined && utcTime(purchaseDate).getTime() > latest) return "11";
@@ -76,9 +76,9 @@ const suspicionAbout = ({ areq }: AuthenticationRequest, knowledge: IssuerKnowle
   }
   const { method } = scenarioOfCard(areq.acctNumber);
   return method.isChecked && threeDSCompInd === "Y" && !knowledge.methodWasRun ? "11" : undefined;
-};
+}
 
-const byDigits = (request: AuthenticationRequest, { outcome: { behavior } }: Scenario): Decision => {
+function byDigits(request: AuthenticationRequest, { outcome: { behavior } }: Scenario): Decision {
   switch (behavior.does) {
     case "decide": {
       const { transStatus, transStatusReason, cardholderInfo, withAttemptsValue } = behavior;
@@ -98,7 +98,7 @@ const byDigits = (request: AuthenticationRequest, { outcome: { behavior } }: Sce
     default:
       return authenticated;
   }
-};
+}
 
 /**
  * Returns the plan for a mandated challenge or a challenge triggered by the low-value limit: the plan that the card number's
@@ -107,11 +107,11 @@ const byDigits = (request: AuthenticationRequest, { outcome: { behavior } }: Sce
 const ownPlan = ({ outcome: { behavior } }: Scenario): ChallengePlan =>
   "plan" in behavior ? behavior.plan : forTheCardholder;
 
-const withCardholderPresent = (
+function withCardholderPresent(
   request: AuthenticationRequest,
   scenario: Scenario,
   knowledge: IssuerKnowledge,
-): Decision => {
+): Decision {
   if (isDataOnly(request)) {
     return scenario.outcome.behavior.does === "challenge-despite-data-only"
       ? challenge(forTheCardholder)
@@ -121,13 +121,13 @@ const withCardholderPresent = (
   const decision = byDigits(request, scenario);
   const isSmooth = decision.kind === "final" && ["Y", "I"].includes(decision.transStatus);
   return isSmooth && knowledge.lowValueIsUsedUp ? challenge(ownPlan(scenario)) : decision;
-};
+}
 
 /**
  * Decides on an authentication. Order of precedence: suspicious data, data-only requests, mandated challenges, the digits of
  * the card number.
  */
-export const decide = (request: AuthenticationRequest, knowledge: IssuerKnowledge): Decision => {
+export function decide(request: AuthenticationRequest, knowledge: IssuerKnowledge): Decision {
   const transStatusReason = suspicionAbout(request, knowledge);
   if (transStatusReason !== undefined) return final("N", "none", { transStatusReason });
   const scenario = scenarioOfCard(request.areq.acctNumber);
@@ -135,4 +135,4 @@ export const decide = (request: AuthenticationRequest, knowledge: IssuerKnowledg
   const decision = byDigits(request, scenario);
   // A requestor-initiated authentication (3RI) cannot be challenged, because the cardholder is not present.
   return decision.kind === "challenge" ? final("R", "none", { transStatusReason: "21" }) : decision;
-};
+}

@@ -17,11 +17,11 @@ import type { AuthenticationRequest } from "./authentication-request.ts";
 const belowCents = 3_000;
 
 /** Returns the counted amount of a low-value payment, or undefined for any other payment. */
-export const lowValueCents = ({ areq }: AuthenticationRequest): number | undefined => {
+export function lowValueCents({ areq }: AuthenticationRequest): number | undefined {
   if (areq.threeDSRequestorChallengeInd !== "02") return undefined;
   const cents = euroCents(Number(areq.purchaseAmount), areq.purchaseCurrency ?? "");
   return cents !== undefined && cents < belowCents ? cents : undefined;
-};
+}
 
 const none: CountedPayments = { payments: 0, sumMinor: 0 };
 
@@ -34,7 +34,7 @@ export const oneMore = (ledger: AcsLedger, cardHash: string, cents: number): Low
   withOneMore(countOf(ledger, cardHash), cents);
 
 /** Resets the count after a successful challenge. */
-export const cleared = (ledger: AcsLedger, cardHash: string): readonly LowValueCount[] => {
+export function cleared(ledger: AcsLedger, cardHash: string): readonly LowValueCount[] {
   const count = countOf(ledger, cardHash);
   return count.payments === 0 ? [] : [{ ...count, ...none }];
-};
+}

@@ -24,7 +24,7 @@ const breakdownOf = ({ threeDSServerTransID, acsTransID, dsTransID, messageVersi
  * Builds the challenge response for the browser. The response distinguishes only between passed and failed; the results request
  * contains the details. The five fields are in the order of the service description.
  */
-const challengeResponse = (challenge: Challenge): Message => {
+function challengeResponse(challenge: Challenge): Message {
   const passed = challenge.end?.transStatus === "Y" || challenge.end?.transStatus === "A";
   const isReportedPassed = challenge.plan.browserGets === "the-opposite" ? !passed : passed;
   const { threeDSServerTransID, acsTransID, messageVersion } = challenge;
@@ -35,9 +35,9 @@ const challengeResponse = (challenge: Challenge): Message => {
     messageVersion,
     transStatus: isReportedPassed ? "Y" : "N",
   };
-};
+}
 
-export const returnWith = (challenge: Challenge, message: object): BrowserReturn => {
+export function returnWith(challenge: Challenge, message: object): BrowserReturn {
   const { plan, notificationURL } = challenge;
   const sessionData = plan.browserGets === "no-session-data" ? undefined : challenge.sessionData;
   return {
@@ -47,7 +47,7 @@ export const returnWith = (challenge: Challenge, message: object): BrowserReturn
       ...(sessionData === undefined ? {} : { threeDSSessionData: sessionData }),
     },
   };
-};
+}
 
 export const returnOf = (challenge: Challenge): BrowserReturn =>
   returnWith(challenge, challenge.plan.browserGets === "erro" ? breakdownOf(challenge) : challengeResponse(challenge));

@@ -35,12 +35,12 @@ const transactionOf = ({
 });
 
 /** Builds the error message (Erro) for an invalid form field. */
-export const wrongField = (challenge: Challenge, detail: string): object => {
+export function wrongField(challenge: Challenge, detail: string): object {
   const { threeDSServerTransID, acsTransID, messageVersion } = challenge;
   return erroOf("203", detail, "A", { threeDSServerTransID, acsTransID, messageType: "CReq", messageVersion });
-};
+}
 
-export const readChallengeRequest = (creq: string, ledger: AcsLedger): ReadChallengeRequest => {
+export function readChallengeRequest(creq: string, ledger: AcsLedger): ReadChallengeRequest {
   const strict = fromBase64url(creq);
   // Only the shop can fix the encoding of its requests, so the shop gets the error whenever the transaction can be identified.
   const text = strict ?? fromBase64url(creq.replace(/\s/g, ""));
@@ -61,4 +61,4 @@ export const readChallengeRequest = (creq: string, ledger: AcsLedger): ReadChall
   if (read.ok) return { kind: "right", challenge, creq: read.value };
   const erro = erroForRefusal(read.refused, "A", challenge.messageVersion);
   return erro ? { kind: "wrong", challenge, erro } : { kind: "unknown", reason: unreadable };
-};
+}

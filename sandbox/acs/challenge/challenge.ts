@@ -36,14 +36,14 @@ const planned = ({ plan }: Challenge): ChallengeEnd => ({
   ...(plan.challengeCancel === undefined ? {} : { challengeCancel: plan.challengeCancel }),
 });
 
-const afterCode = (challenge: Challenge, code: string): Challenge => {
+function afterCode(challenge: Challenge, code: string): Challenge {
   const codesTried = challenge.codesTried + 1;
   if (code.replaceAll(/\s/g, "") === rightCode) return { ...challenge, codesTried, end: planned(challenge) };
   if (codesTried < triesMax) return { ...challenge, codesTried };
   return { ...challenge, codesTried, end: { transStatus: "N", transStatusReason: "19" } };
-};
+}
 
-const moved = (challenge: Challenge, event: ChallengeEvent): Challenge => {
+function moved(challenge: Challenge, event: ChallengeEvent): Challenge {
   const { plan } = challenge;
   switch (event.kind) {
     case "opened":
@@ -59,14 +59,14 @@ const moved = (challenge: Challenge, event: ChallengeEvent): Challenge => {
     case "time-passed":
       return challenge;
   }
-};
+}
 
 /** A challenge that has ended does not change. An overdue challenge times out, regardless of the event. */
-export const advance = (challenge: Challenge, event: ChallengeEvent, now: Date, patience: Patience): Challenge => {
+export function advance(challenge: Challenge, event: ChallengeEvent, now: Date, patience: Patience): Challenge {
   if (challenge.end) return challenge;
   if (isOverdue(challenge, now)) return { ...challenge, end: timedOut(challenge) };
   if (event.kind === "time-passed") return challenge;
   if (!challenge.opened && event.kind !== "opened") return challenge;
   const seconds = challenge.plan.patienceSeconds ?? patience.pageSeconds;
   return { ...moved(challenge, event), patienceEndsAt: later(now, seconds) };
-};
+}

@@ -16,7 +16,7 @@ const indicatorByStatus: Readonly<Record<string, Indicator>> = { Y: "authenticat
 
 const twoDigits = (count: number): string => String(Math.min(count, 99)).padStart(2, "0");
 
-const resultsRequest = (ledger: AcsLedger, challenge: Challenge): Message => {
+function resultsRequest(ledger: AcsLedger, challenge: Challenge): Message {
   const { end, acsTransID, opened, plan, codesTried } = challenge;
   if (!end) throw new Error("a challenge in progress has no result");
   const isProven = end.transStatus === "Y" || end.transStatus === "A";
@@ -34,17 +34,17 @@ const resultsRequest = (ledger: AcsLedger, challenge: Challenge): Message => {
     interactionCounter: twoDigits(interactions),
     ...(isProven ? { authenticationValue: authenticationValueFor(ledger, acsTransID) } : {}),
   };
-};
+}
 
 const without = (message: Message, element: string): Message =>
   Object.fromEntries(Object.entries(message).filter(([name]) => name !== element));
 
 /** Returns the results requests for an ended challenge, in order, including any faulty requests in its plan. */
-export const resultsOf = (
+export function resultsOf(
   ledger: AcsLedger,
   challenge: Challenge,
   lateResultSeconds: number,
-): readonly ResultsToSend[] => {
+): readonly ResultsToSend[] {
   const { network, threeDSServerURL } = challenge;
   const message = resultsRequest(ledger, challenge);
   const send = (sent: Message, afterSeconds = 0): ResultsToSend => ({
@@ -67,4 +67,4 @@ export const resultsOf = (
     default:
       return [send(message)];
   }
-};
+}

@@ -33,16 +33,16 @@ ${content}
 </main>`,
   });
 
-const triesLeft = ({ codesTried }: Challenge): Part => {
+function triesLeft({ codesTried }: Challenge): Part {
   if (codesTried === 0) return undefined;
   const left = triesMax - codesTried;
   return html`<p class="notice bad" role="alert" id="mistake">The code is incorrect. You have ${left} ${left === 1 ? "attempt" : "attempts"} left.</p>`;
-};
+}
 
 const resent = ({ codesSent, codesTried }: Challenge): Part =>
   codesSent > 1 && codesTried === 0 && html`<p class="notice" role="status">We have sent you a new code.</p>`;
 
-export const codePage = (view: ChallengeView): Page => {
+export function codePage(view: ChallengeView): Page {
   const { challenge, acsUrl, now } = view;
   const action = `${acsUrl}/challenge/${challenge.acsTransID}`;
   const seconds = Math.max(1, Math.ceil((Date.parse(challenge.patienceEndsAt) - now.getTime()) / 1_000));
@@ -66,7 +66,7 @@ ${triesLeft(challenge)}${resent(challenge)}
 </form>
 <p class="sandbox">Sandbox: the code is <strong>${rightCode}</strong>. All other codes are incorrect.</p>`,
   );
-};
+}
 
 /**
  * Page that requires no input from the cardholder. The script continues automatically; the button is for browsers without

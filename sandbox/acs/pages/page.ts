@@ -20,7 +20,7 @@ export interface PageParts {
  * Any site may frame the page, because requestors show it in a frame. All scripts and styles are separate files, so the content
  * security policy can block injected content.
  */
-export const page = ({ title, acsUrl, content, script, leadsHome, status = 200 }: PageParts): Page => {
+export function page({ title, acsUrl, content, script, leadsHome, status = 200 }: PageParts): Page {
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
@@ -54,4 +54,4 @@ ${content}
     },
     body: head.text,
   };
-};
+}

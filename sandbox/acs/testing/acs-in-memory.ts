@@ -26,7 +26,7 @@ export interface AcsInMemory extends Pick<DirectoryServerInMemory, "ask"> {
   act(challenge: OpenedChallenge, form: Readonly<Record<string, string>>, secondsLater?: number): AcsReaction;
 }
 
-export const acsInMemory = (): AcsInMemory => {
+export function acsInMemory(): AcsInMemory {
   const server = directoryServerInMemory();
   const request = (method: string, path: string, form: Readonly<Record<string, string>>, secondsLater = 0) => {
     const reaction = react({
@@ -62,13 +62,13 @@ export const acsInMemory = (): AcsInMemory => {
       ),
     act: ({ acsTransID }, form, secondsLater) => post(`/challenge/${acsTransID}`, form, secondsLater),
   };
-};
+}
 
 const fieldIn = (body: string, name: string): string | undefined =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1];
 
 /** Returns the form that a page posts to the requestor; undefined while the challenge continues. */
-export const returnIn = ({ page: { body } }: AcsReaction) => {
+export function returnIn({ page: { body } }: AcsReaction) {
   const cres = fieldIn(body, "cres");
   if (cres === undefined) return undefined;
   return {
@@ -76,4 +76,4 @@ export const returnIn = ({ page: { body } }: AcsReaction) => {
     sessionData: fieldIn(body, "threeDSSessionData"),
     cres,
   };
-};
+}

@@ -32,10 +32,10 @@ interface Answers {
   readonly "kept-cards": { readonly cards: readonly KeptCardChoice[] };
 }
 
-export const ask = async <Step extends keyof Answers>(
+export async function ask<Step extends keyof Answers>(
   step: Step,
   form: object,
-): Promise<Answers[Step] & { readonly exchanges: readonly ExchangeResponse[] }> => {
+): Promise<Answers[Step] & { readonly exchanges: readonly ExchangeResponse[] }> {
   const response = await fetch(`/shop/${step}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -44,4 +44,4 @@ export const ask = async <Step extends keyof Answers>(
   const answer = await response.json();
   if (answer.fault) throw new Error(answer.fault);
   return answer;
-};
+}

@@ -19,14 +19,14 @@ const lookAgain = byId("look-again", HTMLButtonElement);
 const option = (value: string, text: string): HTMLOptionElement => new Option(text, value);
 const spaced = (number: string): string => number.replace(/(.{4})(?=.)/g, "$1 ");
 
-const takeCard = (): void => {
+function takeCard(): void {
   cardNumber.value = spaced(card.value);
-};
+}
 
 /** Selects the entered number in the list of test cards if the list contains the number. */
-const nameCard = (): void => {
+function nameCard(): void {
   card.value = cardNumber.value.replaceAll(" ", "");
-};
+}
 
 interface CardChoices {
   readonly networks: readonly string[];
@@ -34,7 +34,7 @@ interface CardChoices {
   readonly hasWallets: boolean;
 }
 
-const showCards = async (): Promise<void> => {
+async function showCards(): Promise<void> {
   const response = await fetch(`/shop/cards?network=${network.value || "visa"}`);
   const { networks, groups, hasWallets }: CardChoices = await response.json();
   wallets.hidden = !hasWallets;
@@ -47,21 +47,21 @@ const showCards = async (): Promise<void> => {
     }),
   );
   takeCard();
-};
+}
 
-const showAmount = (): void => {
+function showAmount(): void {
   const text = `${amount.value} ${currency.value}`;
   byId("price", HTMLElement).textContent = text;
   byId("pay-amount", HTMLElement).textContent = text;
-};
+}
 
-const minorUnits = (text: string): number => {
+function minorUnits(text: string): number {
   const [whole, decimals = ""] = text.split(".");
   return Number(whole) * 100 + Number(decimals.padEnd(2, "0"));
-};
+}
 
 /** Reads the form fields other than the card fields. */
-const purchase = (): PurchaseForm => {
+function purchase(): PurchaseForm {
   const given = new FormData(form);
   const text = (name: string): string => String(given.get(name) ?? "");
   const challengeIndicator = text("challengeIndicator");
@@ -73,22 +73,22 @@ const purchase = (): PurchaseForm => {
     challengeWindowSize: text("challengeWindowSize"),
     ...(challengeIndicator && { challengeIndicator }),
   };
-};
+}
 
-const showOutcome = ({ message, tone }: PurchaseOutcome): void => {
+function showOutcome({ message, tone }: PurchaseOutcome): void {
   outcome.textContent = message;
   outcome.className = `notice ${tone}`;
   outcome.hidden = false;
   lookAgain.hidden = tone !== "warn";
   addEntry(message, "Shop", { tone });
-};
+}
 
-const setBusy = (isBusy: boolean): void => {
+function setBusy(isBusy: boolean): void {
   for (const button of document.querySelectorAll("main button")) (button as HTMLButtonElement).disabled = isBusy;
-};
+}
 
 /** Runs one purchase at a time, and shows the outcome. */
-const run = async (purchasing: () => Promise<PurchaseOutcome>): Promise<void> => {
+async function run(purchasing: () => Promise<PurchaseOutcome>): Promise<void> {
   outcome.hidden = true;
   lookAgain.hidden = true;
   setBusy(true);
@@ -101,7 +101,7 @@ const run = async (purchasing: () => Promise<PurchaseOutcome>): Promise<void> =>
     await showKeptCards(payWithKept);
     setBusy(false);
   }
-};
+}
 
 /**
  * Stores the order key in the URL fragment. The customer can then return to the order, and browsers do not send the fragment to

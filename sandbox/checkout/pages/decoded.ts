@@ -1,15 +1,15 @@
 /** Returns the encoded text if the message is malformed. */
-export const decoded = (base64url: string): unknown => {
+export function decoded(base64url: string): unknown {
   try {
     const bytes = Uint8Array.from(atob(base64url.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     return base64url;
   }
-};
+}
 
 /** Returns a member of a decoded message if it is a string. */
-export const memberOf = (message: unknown, name: string): string | undefined => {
+export function memberOf(message: unknown, name: string): string | undefined {
   const member = typeof message === "object" && message !== null ? Reflect.get(message, name) : undefined;
   return typeof member === "string" ? member : undefined;
-};
+}

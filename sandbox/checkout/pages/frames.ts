@@ -18,7 +18,7 @@ export interface ChallengeForm {
 }
 
 /** Posts a form into a frame. The protocol requires that the browser, not a script, posts the form. */
-const postInto = (frameName: string, address: string, fields: Readonly<Record<string, string>>): void => {
+function postInto(frameName: string, address: string, fields: Readonly<Record<string, string>>): void {
   const form = Object.assign(document.createElement("form"), {
     method: "post",
     action: address,
@@ -31,7 +31,7 @@ const postInto = (frameName: string, address: string, fields: Readonly<Record<st
   document.body.append(form);
   form.submit();
   form.remove();
-};
+}
 
 /**
  * Waits for the form data that the issuer sends to the shop through the browser. Ignores form data for other 3-D Secure
@@ -55,11 +55,7 @@ export const after = (milliseconds: number): Promise<undefined> =>
 const methodMilliseconds = 10_000;
 
 /** Returns the issuer's form data if it arrives within 10 seconds, otherwise undefined. */
-export const runMethod = async ({
-  url,
-  threeDSMethodData,
-  threeDSServerTransID,
-}: Method): Promise<Fields | undefined> => {
+export async function runMethod({ url, threeDSMethodData, threeDSServerTransID }: Method): Promise<Fields | undefined> {
   const frame = Object.assign(document.createElement("iframe"), {
     name: `method-${threeDSServerTransID}`,
     title: "3DS Method",
@@ -75,12 +71,12 @@ export const runMethod = async ({
   listening.abort();
   frame.remove();
   return fields;
-};
+}
 
 const processingMilliseconds = 2_000;
 
 /** Shows a processing screen for at least two seconds, so that the cardholder can read it (EMV 3-D Secure, processing screen). */
-export const whileProcessing = async <Answer>(network: string, asking: Promise<Answer>): Promise<Answer> => {
+export async function whileProcessing<Answer>(network: string, asking: Promise<Answer>): Promise<Answer> {
   const processing = byId("processing", HTMLDialogElement);
   const listening = new AbortController();
   byId("processing-network", HTMLElement).textContent = network;
@@ -93,13 +89,13 @@ export const whileProcessing = async <Answer>(network: string, asking: Promise<A
     listening.abort();
     processing.close();
   }
-};
+}
 
 /** Shows the issuer's pages until the browser returns to the shop, and returns the posted form data. */
-export const runChallenge = async (
+export async function runChallenge(
   { acsURL, creq, threeDSSessionData }: ChallengeForm,
   windowSize: string,
-): Promise<Fields> => {
+): Promise<Fields> {
   const dialog = byId("challenge", HTMLDialogElement);
   dialog.className = `size-${windowSize}`;
   const listening = new AbortController();
@@ -115,4 +111,4 @@ export const runChallenge = async (
   listening.abort();
   dialog.close();
   return fields;
-};
+}

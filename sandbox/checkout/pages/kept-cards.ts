@@ -10,15 +10,15 @@ const nameOf = ({ network, last4, expiryMonth, expiryYear }: KeptCardChoice): st
   `Pay with ${network} ending in ${last4}, ${String(expiryMonth).padStart(2, "0")}/${String(expiryYear).slice(-2)}`;
 
 /** Returns an empty list if the service is still starting. */
-const keptCards = async (): Promise<readonly KeptCardChoice[]> => {
+async function keptCards(): Promise<readonly KeptCardChoice[]> {
   try {
     return (await ask("kept-cards", {})).cards;
   } catch {
     return [];
   }
-};
+}
 
-export const showKeptCards = async (pay: (processorTokenKey: string) => void): Promise<void> => {
+export async function showKeptCards(pay: (processorTokenKey: string) => void): Promise<void> {
   const cards = await keptCards();
   kept.hidden = cards.length === 0;
   list.replaceChildren(
@@ -30,4 +30,4 @@ export const showKeptCards = async (pay: (processorTokenKey: string) => void): P
       return item;
     }),
   );
-};
+}

@@ -42,11 +42,11 @@ const good = (message: string): PurchaseOutcome => ({ message, tone: "good" });
 const waiting = (message: string): PurchaseOutcome => ({ message, tone: "warn" });
 
 /** Shows the issuer's text for the cardholder (cardholderInfo). The protocol requires every shop to show this text. */
-const showIssuerText = (text: string | undefined): void => {
+function showIssuerText(text: string | undefined): void {
   const issuerText = byId("issuer-words", HTMLElement);
   issuerText.textContent = text ? `Message from your bank: ${text}` : "";
   issuerText.hidden = !text;
-};
+}
 
 const readsMax = 30;
 const pauseMilliseconds = 2_000;
@@ -55,7 +55,7 @@ const pauseMilliseconds = 2_000;
  * The issuer's result can arrive after the browser has returned. A shop with a webhook endpoint waits for `3ds.updated`. This
  * shop polls instead, and gives up after a while with the result `challenge`.
  */
-const resultOf = async (order: string): Promise<string> => {
+async function resultOf(order: string): Promise<string> {
   for (let reads = 1; ; reads += 1) {
     const { result, cardholderInfo, exchanges } = await ask("read-result", { order });
     showIssuerText(cardholderInfo);
@@ -70,14 +70,14 @@ const resultOf = async (order: string): Promise<string> => {
     if (reads === 1) addExchanges("No result yet; the shop polls for the result", exchanges);
     await after(pauseMilliseconds);
   }
-};
+}
 
 interface MethodOutcome {
   readonly threeDSServerTransID?: string;
   readonly methodCompleted?: boolean;
 }
 
-const throughMethod = async (method: Method | undefined): Promise<MethodOutcome> => {
+async function throughMethod(method: Method | undefined): Promise<MethodOutcome> {
   if (!method) {
     addEntry("The issuer has no 3DS Method", "Browser");
     return {};
@@ -95,9 +95,9 @@ const throughMethod = async (method: Method | undefined): Promise<MethodOutcome>
     addEntry("3DS Method timed out after 10 seconds", "Browser", { tone: "bad" });
   }
   return { threeDSServerTransID: method.threeDSServerTransID, methodCompleted: echo !== undefined };
-};
+}
 
-const throughChallenge = async (order: string, challenge: ChallengeForm, windowSize: string): Promise<string> => {
+async function throughChallenge(order: string, challenge: ChallengeForm, windowSize: string): Promise<string> {
   addEntry("Challenge opens", "Browser to issuer", { parts: [["creq", decoded(challenge.creq)]] });
   const { cres = "", threeDSSessionData } = await runChallenge(challenge, windowSize);
   const message = decoded(cres);
@@ -110,28 +110,28 @@ const throughChallenge = async (order: string, challenge: ChallengeForm, windowS
     ],
   });
   return resultOf(order);
-};
+}
 
 /** Clears (captures) an approved charge, as a shop does when it ships the goods. */
-const clear = async (order: string, how: string): Promise<PurchaseOutcome> => {
+async function clear(order: string, how: string): Promise<PurchaseOutcome> {
   const cleared = await ask("clear", { order });
   addExchanges("Clearing", cleared.exchanges);
   return cleared.cleared ? good(`Paid (${how}). Thank you!`) : bad("Approved, but clearing (capture) failed.");
-};
+}
 
 const declined = bad("The issuer declined the charge.");
 const failed = bad("The charge failed.");
 
-const keep = async (order: string): Promise<void> => {
+async function keep(order: string): Promise<void> {
   const { kept, exchanges } = await ask("keep-card", { order });
   addExchanges(kept ? "Card saved" : "Card not saved", exchanges);
-};
+}
 
 /** Pays with a wallet payload from the device. 3-D Secure is not used. */
-export const buyByWallet = async (
+export async function buyByWallet(
   form: Omit<PurchaseForm, "keepCard">,
   wallet: { readonly type: string; readonly name: string },
-): Promise<PurchaseOutcome> => {
+): Promise<PurchaseOutcome> {
   showIssuerText("");
   addEntry(`${wallet.name} provides a token with its cryptogram`, "Device to shop");
   const charged = await ask("pay-by-wallet", { ...form, wallet: wallet.type });
@@ -139,13 +139,13 @@ export const buyByWallet = async (
   if (charged.failed) return failed;
   if (!charged.authorization.startsWith("approved")) return declined;
   return clear(charged.order, wallet.name);
-};
+}
 
 /**
  * Creates and clears the charge once the issuer's authentication result is known. An order is charged only once, no matter how
  * often the customer returns.
  */
-const finish = async (order: string, result: string, keepsCard = false): Promise<PurchaseOutcome> => {
+async function finish(order: string, result: string, keepsCard = false): Promise<PurchaseOutcome> {
   if (result === "challenge") {
     return waiting("Your bank has not confirmed the payment yet. Your order is saved: check again later.");
   }
@@ -156,19 +156,19 @@ const finish = async (order: string, result: string, keepsCard = false): Promise
   if (!charged.authorization.startsWith("approved")) return declined;
   if (keepsCard) await keep(order);
   return clear(order, result);
-};
+}
 
 /**
  * Resumes an order that the customer left because the result was late or the page was closed. The order may already be
  * complete.
  */
-export const resume = async (order: string): Promise<PurchaseOutcome> => {
+export async function resume(order: string): Promise<PurchaseOutcome> {
   showIssuerText("");
   return finish(order, await resultOf(order));
-};
+}
 
 /** Calls `onOrder` once the order can be resumed. */
-export const buy = async (form: PurchaseForm, onOrder: (order: string) => void): Promise<PurchaseOutcome> => {
+export async function buy(form: PurchaseForm, onOrder: (order: string) => void): Promise<PurchaseOutcome> {
   showIssuerText("");
   const found = await ask("look-up", form);
   addExchanges("Card range lookup", found.exchanges);
@@ -192,4 +192,4 @@ export const buy = async (form: PurchaseForm, onOrder: (order: string) => void):
     ? await throughChallenge(order, authenticated.challenge, form.challengeWindowSize)
     : authenticated.result;
   return finish(order, result, form.keepCard);
-};
+}

@@ -9,34 +9,34 @@ type Part = readonly [title: string, value: unknown];
 
 const list = byId("timeline", HTMLElement);
 
-const element = <Name extends keyof HTMLElementTagNameMap>(
+function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,
   ...children: readonly (Node | string)[]
-): HTMLElementTagNameMap[Name] => {
+): HTMLElementTagNameMap[Name] {
   const made = Object.assign(document.createElement(name), properties);
   made.append(...children);
   return made;
-};
+}
 
-const json = (title: string, value: unknown): HTMLPreElement => {
+function json(title: string, value: unknown): HTMLPreElement {
   const text = typeof value === "string" ? value : JSON.stringify(value, null, 2);
   return element("pre", { tabIndex: 0, ariaLabel: title }, text);
-};
+}
 
 // biome-ignore lint/plugin: the page shows events in the browser by the browser's clock
 const clockTime = (): string => new Date().toISOString().slice(11, 23);
 
-export const clearTimeline = (): void => {
+export function clearTimeline(): void {
   list.replaceChildren();
   byId("empty", HTMLElement).hidden = true;
-};
+}
 
-export const addEntry = (
+export function addEntry(
   title: string,
   who: string,
   { parts = [], tone = "" }: { readonly parts?: readonly Part[]; readonly tone?: Tone } = {},
-): void => {
+): void {
   const details = parts.map(([name, value]) => element("details", {}, element("summary", {}, name), json(name, value)));
   const time = element("time", {}, clockTime());
   const entry = element(
@@ -48,13 +48,13 @@ export const addEntry = (
   );
   list.append(entry);
   entry.scrollIntoView({ block: "nearest" });
-};
+}
 
-export const addExchanges = (title: string, exchanges: readonly ExchangeResponse[]): void => {
+export function addExchanges(title: string, exchanges: readonly ExchangeResponse[]): void {
   for (const { request, sent, status, answered } of exchanges) {
     addEntry(`${title}: ${request}`, "Shop to service", {
       tone: status < 300 ? "good" : "bad",
       parts: [...(sent === undefined ? [] : [["Request", sent] as const]), [`Response, status ${status}`, answered]],
     });
   }
-};
+}

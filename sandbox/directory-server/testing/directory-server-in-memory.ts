@@ -22,7 +22,7 @@ export interface DirectoryServerInMemory {
   ask(network: CardNetwork, message: unknown, now?: Date): Record<string, unknown>;
 }
 
-export const directoryServerInMemory = (settings: Partial<DirectoryServerSettings> = {}): DirectoryServerInMemory => {
+export function directoryServerInMemory(settings: Partial<DirectoryServerSettings> = {}): DirectoryServerInMemory {
   const ledger = memoryLedger<AcsRecord>("a secret of the test");
   const reactTo: DirectoryServerInMemory["react"] = (network, message, now = testNow) => {
     const text = typeof message === "string" ? message : JSON.stringify(message);
@@ -40,4 +40,4 @@ export const directoryServerInMemory = (settings: Partial<DirectoryServerSetting
       return JSON.parse([...answer.body].join(""));
     },
   };
-};
+}

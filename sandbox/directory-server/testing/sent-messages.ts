@@ -45,7 +45,7 @@ export const anAReq = (network: CardNetwork, digits: string, overrides: Partial<
 });
 
 /** The same purchase, initiated by the requestor. */
-export const aRequestorInitiatedAReq = (network: CardNetwork, digits: string): AReq => {
+export function aRequestorInitiatedAReq(network: CardNetwork, digits: string): AReq {
   const {
     threeDSCompInd: _completion,
     notificationURL: _notification,
@@ -60,7 +60,7 @@ export const aRequestorInitiatedAReq = (network: CardNetwork, digits: string): A
     recurringExpiry: "20271120",
     recurringFrequency: "30",
   };
-};
+}
 
 export const aPReq = (overrides: object = {}) => ({
   messageType: "PReq",

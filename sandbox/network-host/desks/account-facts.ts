@@ -21,10 +21,7 @@ const requestorsOfWallets: Partial<Record<CardNetwork, Readonly<Record<string, s
 
 type AccountFacts = Pick<AnswerFacts, "paymentAccountReference" | "panLastFour" | "tokenRequestorId">;
 
-export const accountFactsOf = (
-  secret: string,
-  { network, pan, token, tokenRequestorId }: HostRequest,
-): AccountFacts => {
+export function accountFactsOf(secret: string, { network, pan, token, tokenRequestorId }: HostRequest): AccountFacts {
   const card = token?.card ?? pan;
   const assigner = referenceAssigners[network];
   const requestorId = tokenRequestorId ?? requestorsOfWallets[network]?.[token?.source ?? ""];
@@ -35,4 +32,4 @@ export const accountFactsOf = (
     ...(token && { panLastFour: card.slice(-4) }),
     ...(token && requestorId !== undefined && { tokenRequestorId: requestorId }),
   };
-};
+}

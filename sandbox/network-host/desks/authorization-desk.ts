@@ -35,17 +35,17 @@ const isSameMessage = (known: Hold, request: HostRequest, cardHash: string): boo
 /** A refund is a credit, so it places no hold. */
 const isDebit = ({ processingCode }: HostRequest): boolean => processingCode.startsWith("00");
 
-const nextLowValueCount = (
+function nextLowValueCount(
   request: HostRequest,
   key: string,
   count: LowValueCount | undefined,
-): LowValueCount | undefined => {
+): LowValueCount | undefined {
   if (request.isAuthenticated) return count && { ...count, payments: 0, sumMinor: 0 };
   const cents = lowValueCents(request);
   if (cents === undefined) return undefined;
   const first: LowValueCount = { type: "low-value-count", key, payments: 0, sumMinor: 0 };
   return withOneMore(count ?? first, cents);
-};
+}
 
 interface Booking {
   readonly key: string;
@@ -84,13 +84,13 @@ const raisedBy = (hold: Hold, amountMinor: number): Hold => ({
   heldMinor: hold.heldMinor + amountMinor,
 });
 
-const answerRepeat = (network: HostNetwork, request: HostRequest, known: Hold, cardHash: string): DeskResult => {
+function answerRepeat(network: HostNetwork, request: HostRequest, known: Hold, cardHash: string): DeskResult {
   if (isSameMessage(known, request, cardHash)) return { answer: known.answer, changes: [] };
   const requestedMinor = request.amountMinor;
   return { answer: { responseCode: network.codes.duplicate, approvedMinor: 0, requestedMinor }, changes: [] };
-};
+}
 
-export const authorize = (network: HostNetwork, request: HostRequest, ledger: Ledger, now: Date): DeskResult => {
+export function authorize(network: HostNetwork, request: HostRequest, ledger: Ledger, now: Date): DeskResult {
   const card = protectedCard(ledger.secret, request.pan);
   const key = holdKey(request.network, request.acquirer, request.stan, request.time);
   const known = holdIn(ledger, key);
@@ -124,4 +124,4 @@ export const authorize = (network: HostNetwork, request: HostRequest, ledger: Le
     ...(cryptogram === undefined ? [] : [{ type: "token-cryptogram" as const, key: cryptogram }]),
   ];
   return { answer, changes };
-};
+}

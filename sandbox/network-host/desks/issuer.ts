@@ -47,7 +47,7 @@ const changesTheAgreedAmount = (request: HostRequest, original: Hold | undefined
   original.requestedMinor > 0 &&
   original.requestedMinor !== request.amountMinor;
 
-const mustAuthenticate = (request: HostRequest, scenario: Scenario, knowledge: IssuerKnowledge): boolean => {
+function mustAuthenticate(request: HostRequest, scenario: Scenario, knowledge: IssuerKnowledge): boolean {
   if (request.isAuthenticated || request.isMailOrPhone) return false;
   const askedForByAmount = scenario.special === "soft-decline" && !request.isMerchantInitiated;
   const exemptionIsRefused = scenario.special === "exemption-refused" && request.asksForExemption;
@@ -57,17 +57,17 @@ const mustAuthenticate = (request: HostRequest, scenario: Scenario, knowledge: I
     lowValueIsUsedUp(request, knowledge.lowValue) ||
     changesTheAgreedAmount(request, knowledge.original)
   );
-};
+}
 
 const canBeRaised = (original: Hold | undefined): boolean =>
   original !== undefined && !original.reversed && original.authorizedMinor > 0;
 
-const responseTo = (
+function responseTo(
   network: HostNetwork,
   request: HostRequest,
   scenario: Scenario,
   knowledge: IssuerKnowledge,
-): string => {
+): string {
   const { codes, softDecline } = network;
   const card = recognizeCardNumber(request.pan);
   if (!card.ok || !card.value.networks.includes(request.network)) return codes.invalidCard;
@@ -83,10 +83,10 @@ const responseTo = (
     return request.allowsPartialApproval ? codes.partial : codes.insufficientFunds;
   }
   return request.isAccountStatus ? codes.accountVerified : codes.approved;
-};
+}
 
 /** The host uses the same catalogue of response codes as the service. */
-export const approvalClassOf = (request: HostRequest, responseCode: string): "A" | "P" | undefined => {
+export function approvalClassOf(request: HostRequest, responseCode: string): "A" | "P" | undefined {
   const refundOrPurchase = isRefund(request) ? "refund" : "purchase";
   const kind = request.isAccountStatus ? "account-status" : refundOrPurchase;
   const meaning = meaningOfResponseCode(request.network, responseCode, {
@@ -94,22 +94,22 @@ export const approvalClassOf = (request: HostRequest, responseCode: string): "A"
     authenticated: request.isAuthenticated,
   });
   return meaning.class === "A" || meaning.class === "P" ? meaning.class : undefined;
-};
+}
 
-const approvedMinorOf = (request: HostRequest, responseCode: string): number => {
+function approvedMinorOf(request: HostRequest, responseCode: string): number {
   const approval = approvalClassOf(request, responseCode);
   if (approval === "P") return Math.floor(request.amountMinor / 2);
   return approval === "A" ? request.amountMinor : 0;
-};
+}
 
 /** All networks return Z for a matching postal code if there is no street to compare. */
-const letterOfMatch = ({ codes }: HostNetwork, { namesPostalCode, namesStreet }: HostRequest): string => {
+function letterOfMatch({ codes }: HostNetwork, { namesPostalCode, namesStreet }: HostRequest): string {
   if (!namesStreet) return "Z";
   return namesPostalCode ? codes.addressMatches : codes.streetMatches;
-};
+}
 
 /** Results of checks that were not requested are omitted. */
-export const decide = (network: HostNetwork, request: HostRequest, knowledge: IssuerKnowledge): Decision => {
+export function decide(network: HostNetwork, request: HostRequest, knowledge: IssuerKnowledge): Decision {
   const scenario = scenarioOf(network, request);
   const refusal = tokenRefusalOf(request, knowledge);
   const responseCode = refusal
@@ -132,4 +132,4 @@ export const decide = (network: HostNetwork, request: HostRequest, knowledge: Is
     ...(finding === undefined ? {} : { tokenFinding: finding }),
     ...(request.token && scenario.special === "authentication-not-counted" ? { authenticationIsNotCounted: true } : {}),
   };
-};
+}

@@ -11,23 +11,23 @@ import type { DeskResult } from "./authorization-desk.ts";
  * Returns the first data element of a reversal that differs from the original message. A reversal repeats the original's card,
  * merchant, merchant category code, currency, processing code and amount.
  */
-const elementThatDiffers = (
+function elementThatDiffers(
   network: HostNetwork,
   hold: Hold,
   request: HostRequest,
   { originalMinor }: ReversalFacts,
   cardHash: string,
-) => {
+) {
   if (hold.card.hash !== cardHash) return "2";
   if (hold.processingCode !== request.processingCode) return "3";
   if (![hold.requestedMinor, hold.authorizedMinor].includes(originalMinor)) return "4";
   if (hold.merchantId !== request.merchantId) return "42";
   if (hold.categoryCode !== request.categoryCode) return network.categoryCodeElement;
   return hold.currency === request.currency ? undefined : "49";
-};
+}
 
 /** Reverses an increment by subtracting its amount from the incremented authorization. */
-const takeBackIncrement = (hold: Hold, raised: Hold | undefined): readonly LedgerRecord[] => {
+function takeBackIncrement(hold: Hold, raised: Hold | undefined): readonly LedgerRecord[] {
   const takenBack: Hold = { ...hold, authorizedMinor: 0, reversed: true, reversals: hold.reversals + 1 };
   if (!raised || hold.reversed) return [takenBack];
   return [
@@ -38,7 +38,7 @@ const takeBackIncrement = (hold: Hold, raised: Hold | undefined): readonly Ledge
       heldMinor: Math.max(0, raised.heldMinor - hold.authorizedMinor),
     },
   ];
-};
+}
 
 /** A repeated or out-of-order reversal never increases the hold. */
 const lower = (hold: Hold, newTotalMinor: number): Hold => ({
@@ -55,12 +55,12 @@ const isRefused = ({ requestedMinor, reversals }: Hold): boolean =>
  * Responds to a reversal, sent online or as an advice. A reversal of an unknown original message has no effect and gets the
  * response code for an unknown original.
  */
-export const reverse = (
+export function reverse(
   network: HostNetwork,
   request: HostRequest,
   facts: ReversalFacts,
   ledger: Ledger,
-): DeskResult & { readonly original: Hold | undefined } => {
+): DeskResult & { readonly original: Hold | undefined } {
   const key = holdKey(request.network, facts.originalAcquirer, facts.originalStan, facts.originalTime);
   const original = holdIn(ledger, key);
   const answered = (code: string, wrongElement?: string) => withoutApproval(code, request.amountMinor, wrongElement);
@@ -81,4 +81,4 @@ export const reverse = (
   const changes =
     original.incrementOf === undefined ? [lower(original, facts.newTotalMinor)] : takeBackIncrement(original, raised);
   return { original, answer: answered(network.codes.reversed), changes };
-};
+}

@@ -21,26 +21,26 @@ export interface TokenKnowledge {
  */
 const hasMastercardForm = (cryptogram: string): boolean => Number.parseInt(cryptogram.slice(0, 2), 16) < 0x40;
 
-const refusalOfCryptogram = (
+function refusalOfCryptogram(
   { network, tokenType }: HostRequest,
   { source, cryptogram = "" }: PresentedToken,
   { cryptogramIsUsed }: TokenKnowledge,
-): TokenRefusal | undefined => {
+): TokenRefusal | undefined {
   if (source !== undefined && tokenType !== undefined && tokenType !== source) return "other-source";
   if (network === "mastercard" && !hasMastercardForm(cryptogram)) return "wrong-form";
   const made = madeCryptograms.find(({ firstBytes }) => cryptogram.startsWith(firstBytes));
   if (made) return made.refusal;
   return cryptogramIsUsed ? "repeated" : undefined;
-};
+}
 
 /** Refunds, increments and merchant-initiated payments need no cryptogram, because they follow a payment that had one. */
-const refusalWithoutCryptogram = (request: HostRequest, { original }: TokenKnowledge): TokenRefusal | undefined => {
+function refusalWithoutCryptogram(request: HostRequest, { original }: TokenKnowledge): TokenRefusal | undefined {
   if (request.isIncrement || isRefund(request)) return undefined;
   if (request.isMerchantInitiated) return original ? undefined : "unknown-first-payment";
   return "no-cryptogram";
-};
+}
 
-export const tokenRefusalOf = (request: HostRequest, knowledge: TokenKnowledge): TokenRefusal | undefined => {
+export function tokenRefusalOf(request: HostRequest, knowledge: TokenKnowledge): TokenRefusal | undefined {
   const { token, tokenType, expiry } = request;
   if (!token) return tokenType === undefined ? undefined : "card-number";
   if (token.state !== "active") return token.state;
@@ -48,7 +48,7 @@ export const tokenRefusalOf = (request: HostRequest, knowledge: TokenKnowledge):
   return token.cryptogram === undefined
     ? refusalWithoutCryptogram(request, knowledge)
     : refusalOfCryptogram(request, token, knowledge);
-};
+}
 
 /** Returns the token service's result code for an accepted request, or undefined if the request has no cryptogram. */
 export const findingOf = ({ token }: HostRequest): TokenFinding | undefined =>

@@ -69,12 +69,12 @@ export const base1987 = {
 } as const satisfies Partial<HostNetwork>;
 
 /** Field 54 of a partial approval: the originally requested amount, with amount type 57. */
-export const partialAmounts = (
+export function partialAmounts(
   { approvedMinor, requestedMinor }: AnswerFacts,
   currency: string,
-): FieldValue | undefined => {
+): FieldValue | undefined {
   if (approvedMinor === 0 || approvedMinor === requestedMinor) return undefined;
   return {
     "1": { "1": "00", "2": "57", "3": currency, "4": "C", "5": String(requestedMinor).padStart(12, "0") },
   };
-};
+}

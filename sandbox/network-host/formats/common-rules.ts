@@ -60,9 +60,9 @@ export const amountRule = (isAccountStatus: (message: Iso8583Message) => boolean
   rule("4", (message) => isAccountStatus(message) === (Number(textOf(message, "4")) === 0));
 
 /** Returns the first data element that violates a rule or is missing; undefined if the request is valid. */
-export const wrongElementIn = (network: HostNetwork, message: Iso8583Message): string | undefined => {
+export function wrongElementIn(network: HostNetwork, message: Iso8583Message): string | undefined {
   const kind = network.messageTypes[message.mti];
   if (!kind) return "0";
   const missing = network.mandatory[kind].find((element) => !(element in message.fields));
   return missing ?? network.rules[kind].find(({ holds }) => !holds(message))?.element;
-};
+}

@@ -27,7 +27,7 @@ const defaultRules = [
 
 const tokenTypes: Readonly<Record<string, TokenType>> = { "01": "network", "02": "apple-pay", "03": "google-pay" };
 
-const additionalData = (facts: AnswerFacts): FieldValue | undefined => {
+function additionalData(facts: AnswerFacts): FieldValue | undefined {
   const parts = present({
     "09": facts.tokenRequestorId,
     "14": facts.paymentAccountReference,
@@ -36,7 +36,7 @@ const additionalData = (facts: AnswerFacts): FieldValue | undefined => {
     "31": facts.addressLetter,
   });
   return Object.keys(parts).length === 0 ? undefined : parts;
-};
+}
 
 export const defaultHost: HostNetwork = {
   ...base1987,

@@ -1,21 +1,21 @@
 import type { FieldValue, Iso8583Message } from "#iso8583/message";
 
 /** Returns the text at a path such as "48", "92", without its padding; empty if absent. */
-export const textOf = ({ fields }: Iso8583Message, ...path: readonly string[]): string => {
+export function textOf({ fields }: Iso8583Message, ...path: readonly string[]): string {
   let value: FieldValue | undefined = fields;
   for (const part of path) value = typeof value === "object" ? value[part] : undefined;
   return typeof value === "string" ? value.trim() : "";
-};
+}
 
 /** Returns the text at a path, or undefined if it is absent. */
 export const givenTextOf = (message: Iso8583Message, ...path: readonly string[]): string | undefined =>
   textOf(message, ...path) || undefined;
 
 /** Returns the base64 value at a path as hex digits, or undefined if it is absent. */
-export const givenBase64Of = (message: Iso8583Message, ...path: readonly string[]): string | undefined => {
+export function givenBase64Of(message: Iso8583Message, ...path: readonly string[]): string | undefined {
   const text = givenTextOf(message, ...path);
   return text && Buffer.from(text, "base64").toString("hex");
-};
+}
 
 /** Returns the binary value at a path as hex digits, or undefined if it is absent. */
 export const givenHexOf = (message: Iso8583Message, ...path: readonly string[]): string | undefined =>

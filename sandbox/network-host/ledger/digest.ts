@@ -11,7 +11,7 @@ export interface Digest {
 /** Generates an HMAC key for a ledger. */
 export const newSecret = (): string => randomBytes(32).toString("hex");
 
-export const digestOf = (secret: string, name: string): Digest => {
+export function digestOf(secret: string, name: string): Digest {
   const bytes = [...createHmac("sha256", secret).update(name).digest()];
   const spell = (characters: string, count: number) =>
     bytes
@@ -19,7 +19,7 @@ export const digestOf = (secret: string, name: string): Digest => {
       .map((byte) => characters.charAt(byte % characters.length))
       .join("");
   return { digits: (count) => spell("0123456789", count), letters: (count) => spell(alphabet, count) };
-};
+}
 
 const hashOf = (secret: string, text: string): string => createHmac("sha256", secret).update(text).digest("hex");
 

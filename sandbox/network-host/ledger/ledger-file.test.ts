@@ -31,7 +31,7 @@ afterEach(() => rmSync(directory, { recursive: true }));
 const open = () => openLedgerFile(directory);
 
 /** Sends one message to a newly started host, which is then killed. */
-const askFreshHost = (message: Iso8583Message, network: "visa" | "mastercard" = "visa") => {
+function askFreshHost(message: Iso8583Message, network: "visa" | "mastercard" = "visa") {
   const ledger = open();
   const codec = hostCodec(network);
   const now = new Date("2026-11-20T20:14:29Z");
@@ -40,7 +40,7 @@ const askFreshHost = (message: Iso8583Message, network: "visa" | "mastercard" = 
   ledger.close();
   const [first] = deliveries;
   return first && codec.unpack(first.packed);
-};
+}
 
 describe("the ledger on disk", () => {
   test("is replayed: a restarted host repeats its response to a repeated message, and holds its amount once", () => {

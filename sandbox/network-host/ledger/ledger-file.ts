@@ -28,19 +28,19 @@ const secretFile = "secret";
 const wholeLines = (content: string): string => content.slice(0, content.lastIndexOf("\n") + 1);
 
 /** Returns the ledger in a directory, as of the last complete line. */
-export const recordsIn = <Kept>(directory: string): readonly Kept[] => {
+export function recordsIn<Kept>(directory: string): readonly Kept[] {
   const path = join(directory, recordsFile);
   const lines = existsSync(path) ? wholeLines(readFileSync(path, "utf8")).split("\n").slice(0, -1) : [];
   return lines.map((line): Kept => JSON.parse(line));
-};
+}
 
 export interface LedgerFile<Kept extends { readonly key: string } = LedgerRecord> extends MemoryLedger<Kept> {
   close(): void;
 }
 
-export const openLedgerFile = <Kept extends { readonly key: string } = LedgerRecord>(
+export function openLedgerFile<Kept extends { readonly key: string } = LedgerRecord>(
   directory: string,
-): LedgerFile<Kept> => {
+): LedgerFile<Kept> {
   mkdirSync(directory, { recursive: true });
   const secretPath = join(directory, secretFile);
   if (!existsSync(secretPath)) writeFileSync(secretPath, newSecret(), { mode: 0o600 });
@@ -61,4 +61,4 @@ export const openLedgerFile = <Kept extends { readonly key: string } = LedgerRec
     },
     close: () => closeSync(file),
   };
-};
+}

@@ -16,7 +16,7 @@ export const usedCryptogramKey = (
   token?.cryptogram === undefined ? undefined : cryptogramKey(protectedCryptogram(secret, pan, token.cryptogram));
 
 /** Returns the keys of all records that the response to a message can depend on, for hosts that cannot load the entire ledger. */
-export const keysAskedBy = (network: CardNetwork, packed: Uint8Array, codec: Codec, secret: string): string[] => {
+export function keysAskedBy(network: CardNetwork, packed: Uint8Array, codec: Codec, secret: string): string[] {
   const host = simulatedNetworks[network].host;
   let message: ReturnType<Codec["unpack"]>;
   try {
@@ -40,9 +40,9 @@ export const keysAskedBy = (network: CardNetwork, packed: Uint8Array, codec: Cod
     ...(usedCryptogram === undefined ? [] : [usedCryptogram]),
     ...(originalReference === undefined ? [] : [referenceKey(network, originalReference)]),
   ];
-};
+}
 
-export const keysNamedIn = (record: LedgerRecord): readonly string[] => {
+export function keysNamedIn(record: LedgerRecord): readonly string[] {
   if (record.type === "reference") return [record.hold];
   return record.type === "hold" && record.incrementOf !== undefined ? [record.incrementOf] : [];
-};
+}

@@ -66,16 +66,12 @@ export const referenceKey = (network: CardNetwork, reference: string): string =>
 
 export const cryptogramKey = (cryptogramHash: string): string => `token-cryptogram/${cryptogramHash}`;
 
-export const holdIn = (ledger: Ledger, key: string): Hold | undefined => {
+export function holdIn(ledger: Ledger, key: string): Hold | undefined {
   const record = ledger.get(key);
   return record?.type === "hold" ? record : undefined;
-};
+}
 
-export const holdOfReference = (
-  ledger: Ledger,
-  network: CardNetwork,
-  reference: string | undefined,
-): Hold | undefined => {
+export function holdOfReference(ledger: Ledger, network: CardNetwork, reference: string | undefined): Hold | undefined {
   const record = reference === undefined ? undefined : ledger.get(referenceKey(network, reference));
   return record?.type === "reference" ? holdIn(ledger, record.hold) : undefined;
-};
+}

@@ -5,9 +5,7 @@ export interface MemoryLedger<Kept extends { readonly key: string } = LedgerReco
   readonly records: Iterable<Kept>;
 }
 
-export const memoryLedger = <Kept extends { readonly key: string } = LedgerRecord>(
-  secret: string,
-): MemoryLedger<Kept> => {
+export function memoryLedger<Kept extends { readonly key: string } = LedgerRecord>(secret: string): MemoryLedger<Kept> {
   const records = new Map<string, Kept>();
   return {
     secret,
@@ -19,4 +17,4 @@ export const memoryLedger = <Kept extends { readonly key: string } = LedgerRecor
       return records.values();
     },
   };
-};
+}

@@ -22,10 +22,10 @@ export interface TableLedgerSettings {
   readonly now: () => Date;
 }
 
-export const tableLedger = <Kept extends { readonly key: string } = LedgerRecord>({
+export function tableLedger<Kept extends { readonly key: string } = LedgerRecord>({
   tableName,
   now,
-}: TableLedgerSettings): LedgerPort<Kept> => {
+}: TableLedgerSettings): LedgerPort<Kept> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientOptions()), {
     marshallOptions: { removeUndefinedValues: true },
   });
@@ -79,4 +79,4 @@ export const tableLedger = <Kept extends { readonly key: string } = LedgerRecord
       await client.send(new TransactWriteCommand({ TransactItems }));
     },
   };
-};
+}

@@ -55,7 +55,7 @@ const rejectReasons = { unreadable: "0001", unexpected: "0002", notSignedOn: "00
 /** 0810, 0630 and 1814 are responses: their message function is odd (ISO 8583, third position). */
 const isAnswer = (mti: string): boolean => ["1", "3"].includes(mti.charAt(2));
 
-export const lineDesk = (name: CardNetwork, stations: ReadonlySet<string>) => {
+export function lineDesk(name: CardNetwork, stations: ReadonlySet<string>) {
   const network: HostNetwork = simulatedNetworks[name].host;
   const codec: FramedCodec = hostCodec(name);
   const rules = network.lines;
@@ -143,4 +143,4 @@ export const lineDesk = (name: CardNetwork, stations: ReadonlySet<string>) => {
       ...(wrongElement === undefined ? manage(arrived, message, state) : book(arrived, state)),
     };
   };
-};
+}

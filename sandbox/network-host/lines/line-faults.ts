@@ -35,14 +35,14 @@ interface Struck {
 }
 
 /** Returns the first scripted fault that is due for a message of this kind. Each fault occurs once. */
-export const struckBy = (script: Script, kind: MessageKind): Struck => {
+export function struckBy(script: Script, kind: MessageKind): Struck {
   const turn = script.find(({ strikes, after = 0 }) => strikes === kind && after === 0);
   const rest = script.flatMap((one): Script => {
     if (one === turn) return [];
     return [one.strikes === kind && one.after ? { ...one, after: one.after - 1 } : one];
   });
   return { fault: turn?.fault, script: rest };
-};
+}
 
 export interface LineDelivery extends Delivery {
   readonly takes: "its-line" | "another-line";
@@ -53,11 +53,11 @@ export interface LineDelivery extends Delivery {
 const withoutEnd = (packed: Uint8Array): Uint8Array => packed.slice(0, -3);
 
 /** Returns the deliveries for a response that a fault affects. `mended` corrects the length in a truncated message. */
-export const deliveriesUnder = (
+export function deliveriesUnder(
   fault: LineFault | undefined,
   deliveries: readonly Delivery[],
   mended: (packed: Uint8Array) => Uint8Array,
-): readonly LineDelivery[] => {
+): readonly LineDelivery[] {
   const each = (change: (delivery: LineDelivery) => readonly LineDelivery[]) =>
     deliveries.flatMap((delivery) => change({ ...delivery, takes: "its-line" }));
   switch (fault?.kind) {
@@ -78,4 +78,4 @@ export const deliveriesUnder = (
     case "cut-answer":
       return each((one) => [{ ...one, cutAfterBytes: fault.bytes }]);
   }
-};
+}

@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
 
-const networkWithLines = async (network: CardNetwork, settings: Partial<LineListenerSettings> = {}) => {
+async function networkWithLines(network: CardNetwork, settings: Partial<LineListenerSettings> = {}) {
   const directory = mkdtempSync(join(tmpdir(), "network-lines-"));
   const lines = { [network]: { stations: [station, otherStation], ...settings } };
   const host = await startNetworkHost({ directory, lines, delayFactor: 0.01 });
@@ -45,7 +45,7 @@ const networkWithLines = async (network: CardNetwork, settings: Partial<LineList
     return opened;
   };
   return { listener, open, signedOn, holds: () => readLedger(directory).holds };
-};
+}
 
 const refusalOn = (network: CardNetwork) => simulatedNetworks[network].host.lines.refusals;
 

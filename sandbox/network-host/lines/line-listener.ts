@@ -50,11 +50,11 @@ export interface LineListener {
   close(): Promise<void>;
 }
 
-export const openLineListener = async (
+export async function openLineListener(
   name: CardNetwork,
   settings: LineListenerSettings,
   host: LineHost,
-): Promise<LineListener> => {
+): Promise<LineListener> {
   const lines = noOpenLines(name, new Set(settings.stations), host);
   const serve = (socket: Socket) => serveLine(lines, socket);
   const server = settings.tls
@@ -101,4 +101,4 @@ export const openLineListener = async (
       await new Promise((resolve) => server.close(resolve));
     },
   };
-};
+}

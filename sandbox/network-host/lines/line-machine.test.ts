@@ -22,7 +22,7 @@ type Step =
   | { readonly kind: "asked"; readonly line: LineId; readonly station: string; readonly request: string }
   | { readonly kind: "signed-off" | "barred" | "readmitted"; readonly station: string };
 
-const stepsUnder = (rules: LineRules): fc.Arbitrary<readonly Step[]> => {
+function stepsUnder(rules: LineRules): fc.Arbitrary<readonly Step[]> {
   const line = fc.constantFrom(...lineIds);
   const station = fc.constantFrom(...stations, "999999");
   const request = fc.constantFrom(...Object.keys(rules.requests), "0800 999");
@@ -34,9 +34,9 @@ const stepsUnder = (rules: LineRules): fc.Arbitrary<readonly Step[]> => {
     ),
     { maxLength: 40 },
   );
-};
+}
 
-const after = (rules: LineRules, state: LinesState, step: Step): LinesState => {
+function after(rules: LineRules, state: LinesState, step: Step): LinesState {
   switch (step.kind) {
     case "opened":
       return state.lines.has(step.line) ? state : lineOpened(rules, known, state, step.line);
@@ -53,7 +53,7 @@ const after = (rules: LineRules, state: LinesState, step: Step): LinesState => {
     default:
       return signedOffByNetwork(state, step.station, step.kind === "barred");
   }
-};
+}
 
 const signedOn = (state: LinesState, station: string): readonly LineId[] =>
   [...state.lines].flatMap(([id, line]) => (line.station === station && line.isSignedOn ? [id] : []));

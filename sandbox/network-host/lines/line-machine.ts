@@ -48,17 +48,12 @@ const signedOnElsewhere = ({ lines }: LinesState, id: LineId, station: string): 
  * If the network has a single station that signs on as a group, a new line is assigned to this station before the line's first
  * message.
  */
-export const lineOpened = (
-  rules: LineRules,
-  stations: ReadonlySet<string>,
-  state: LinesState,
-  id: LineId,
-): LinesState => {
+export function lineOpened(rules: LineRules, stations: ReadonlySet<string>, state: LinesState, id: LineId): LinesState {
   const [station] = stations;
   const belongs = rules.signOnScope === "group" && stations.size === 1 && station !== undefined;
   if (!belongs) return withLine(state, id, { isSignedOn: false });
   return withLine(state, id, { station, isSignedOn: signedOnElsewhere(state, id, station).length > 0 });
-};
+}
 
 const ofStation = (state: LinesState, station: string, isSignedOn: boolean): LinesState => ({
   ...state,
@@ -71,27 +66,27 @@ const stateOf = (isSignedOn: boolean) => (isSignedOn ? "signed-on" : "signed-off
  * Applies an accepted management message to this line or, if sign-ons apply to a group, to all lines of the station. A sign-on
  * on one line can take over the station from another line.
  */
-const afterwards = (
+function afterwards(
   rules: LineRules,
   state: LinesState,
   id: LineId,
   { station, row, wasSignedOn }: { readonly station: string; readonly row: AskedRow; readonly wasSignedOn: boolean },
-): Extract<AskedOutcome, { accepted: true }> => {
+): Extract<AskedOutcome, { accepted: true }> {
   const isSignedOn = row.becomes === undefined ? wasSignedOn : row.becomes === "signed-on";
   const named = withLine(state, id, { station, isSignedOn });
   if (rules.signOnScope === "group")
     return { accepted: true, state: ofStation(named, station, isSignedOn), takenOver: [] };
   const takenOver = row.becomes === "signed-on" ? signedOnElsewhere(state, id, station) : [];
   return { accepted: true, state: takenOver.reduce(lineClosed, named), takenOver };
-};
+}
 
-export const decideLineRequest = (
+export function decideLineRequest(
   rules: LineRules,
   stations: ReadonlySet<string>,
   state: LinesState,
   id: LineId,
   { mti, code, station }: Asked,
-): AskedOutcome => {
+): AskedOutcome {
   const refused = (refusal: Refusal): AskedOutcome => ({ accepted: false, refusal });
   const row = rules.requests[`${mti} ${code}`];
   if (!row) return refused("unknown-request");
@@ -108,7 +103,7 @@ export const decideLineRequest = (
     if (isInUse) return refused("station-in-use");
   }
   return afterwards(rules, state, id, { station, row, wasSignedOn });
-};
+}
 
 /** Returns true if a line accepts business messages. */
 export const isTakenOn = ({ lines }: LinesState, id: LineId): boolean => lines.get(id)?.isSignedOn ?? false;

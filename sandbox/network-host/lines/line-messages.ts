@@ -15,25 +15,25 @@ export const stationOf = (rules: LineRules, packed: Uint8Array, message: Iso8583
  * Returns a codec for responses, which are addressed to the request's station and echo the request's round-trip control
  * information (H7).
  */
-export const answeringCodec = (codec: FramedCodec, request: Uint8Array): FramedCodec => {
+export function answeringCodec(codec: FramedCodec, request: Uint8Array): FramedCodec {
   const route = visaRouteOf(request);
   if (!route) return codec;
   const { destinationStation, sourceStation, roundTrip } = route;
   const back = { destinationStation: sourceStation, sourceStation: destinationStation, roundTrip };
   return { ...codec, pack: (message) => withVisaRoute(codec.pack(message), back) };
-};
+}
 
 /** Corrects the length in the header of a changed message. */
-export const mended = (packed: Uint8Array): Uint8Array => {
+export function mended(packed: Uint8Array): Uint8Array {
   const route = visaRouteOf(packed);
   return route ? withVisaRoute(packed, route) : packed;
-};
+}
 
 /** Returns `at` as element 7 (MMDDhhmmss) or, in ISO 8583:1993, element 12 (YYMMDDhhmmss). */
-const timeIn = (network: HostNetwork, at: Date): string => {
+function timeIn(network: HostNetwork, at: Date): string {
   const digits = at.toISOString().replace(/\D/g, "");
   return network.timeElement === "7" ? digits.slice(4, 14) : digits.slice(2, 14);
-};
+}
 
 interface Numbers {
   readonly stan: string;
@@ -41,31 +41,31 @@ interface Numbers {
   readonly station: string;
 }
 
-export const announcement = (network: HostNetwork, word: Announcement, numbers: Numbers): Iso8583Message => {
+export function announcement(network: HostNetwork, word: Announcement, numbers: Numbers): Iso8583Message {
   const { mti, fields } = network.lines.announcements[word];
   const station = network.lines.stationIn === "header" ? {} : { [network.lines.stationIn]: numbers.station };
   return {
     mti,
     fields: { [network.timeElement]: timeIn(network, numbers.at), "11": numbers.stan, ...station, ...fields },
   };
-};
+}
 
-export const packedTo = (codec: FramedCodec, station: string, message: Iso8583Message): Uint8Array => {
+export function packedTo(codec: FramedCodec, station: string, message: Iso8583Message): Uint8Array {
   const packed = codec.pack(message);
   const route = visaRouteOf(packed);
   return route ? withVisaRoute(packed, { ...route, destinationStation: station }) : packed;
-};
+}
 
 /** Builds the network's reject of a message. Returns undefined if the message cannot be identified. */
-export const reject = (
+export function reject(
   network: HostNetwork,
   codec: FramedCodec,
   packed: Uint8Array,
   { message, reason }: { readonly message: Iso8583Message | undefined; readonly reason: string },
-): Uint8Array | undefined => {
+): Uint8Array | undefined {
   const form = network.lines.reject;
   if (form.kind === "header") return visaReject(packed, reason);
   if (!message) return undefined;
   const named = Object.fromEntries(form.named.map((element) => [element, message.fields[element]]));
   return codec.pack({ mti: form.mti, fields: present({ ...named, ...form.fields, [form.reasonElement]: reason }) });
-};
+}

@@ -50,7 +50,7 @@ export interface OpenLines {
 const firstStan = 900_001;
 
 /** Collects outgoing responses until there are enough of them, and then sends them in a different order. */
-const gathering = () => {
+function gathering() {
   let places: readonly number[] = [];
   let held: (() => void)[] = [];
   return {
@@ -65,7 +65,7 @@ const gathering = () => {
       for (const one of inOrder) one?.();
     },
   };
-};
+}
 
 export const noOpenLines = (name: CardNetwork, stations: ReadonlySet<string>, host: LineHost): OpenLines => ({
   name,
@@ -83,15 +83,15 @@ export const noOpenLines = (name: CardNetwork, stations: ReadonlySet<string>, ho
   nextStan: firstStan,
 });
 
-const write = ({ open, codec }: OpenLines, id: LineId, packed: Uint8Array, cutAfterBytes?: number): void => {
+function write({ open, codec }: OpenLines, id: LineId, packed: Uint8Array, cutAfterBytes?: number): void {
   const line = open.get(id);
   if (!line || line.isSilent || !line.socket.writable) return;
   const framed = codec.frame(packed);
   if (cutAfterBytes === undefined) line.socket.write(framed);
   else line.socket.write(framed.subarray(0, cutAfterBytes), () => line.socket.destroy());
-};
+}
 
-const deliver = (lines: OpenLines, id: LineId, { packed, afterMs, takes, cutAfterBytes }: LineDelivery): void => {
+function deliver(lines: OpenLines, id: LineId, { packed, afterMs, takes, cutAfterBytes }: LineDelivery): void {
   const send = () => {
     const target = takes === "another-line" ? (anotherLine(lines.desk.lines, id) ?? id) : id;
     write(lines, target, packed, cutAfterBytes);
@@ -99,9 +99,9 @@ const deliver = (lines: OpenLines, id: LineId, { packed, afterMs, takes, cutAfte
   const leave = () => lines.gathered.release(send);
   if (afterMs === 0) leave();
   else setTimeout(leave, afterMs * lines.host.delayFactor).unref();
-};
+}
 
-const take = (lines: OpenLines, line: LineId, packed: Uint8Array, wasHeldUp = false): void => {
+function take(lines: OpenLines, line: LineId, packed: Uint8Array, wasHeldUp = false): void {
   const { host, open } = lines;
   const reaction = lines.react(lines.desk, { line, packed, ledger: host.ledger, now: host.now(), wasHeldUp });
   const { changes = [], deliveries = [], hangsUp = [], heldUpMs } = reaction;
@@ -114,9 +114,9 @@ const take = (lines: OpenLines, line: LineId, packed: Uint8Array, wasHeldUp = fa
   }
   for (const delivery of deliveries) deliver(lines, line, delivery);
   for (const one of hangsUp) open.get(one)?.socket.destroy();
-};
+}
 
-export const serveLine = (lines: OpenLines, socket: Socket): void => {
+export function serveLine(lines: OpenLines, socket: Socket): void {
   const { name, host, open, codec, network, stations } = lines;
   const id = lines.nextLine++;
   const line: OpenLine = { socket, isSilent: false };
@@ -139,10 +139,10 @@ export const serveLine = (lines: OpenLines, socket: Socket): void => {
   socket.on("data", (received) => {
     if (!line.isSilent) read(received);
   });
-};
+}
 
 /** Sends a message from the network on every line of a station. Returns the trace numbers. */
-export const announce = (lines: OpenLines, station: string, word: Announcement): readonly string[] => {
+export function announce(lines: OpenLines, station: string, word: Announcement): readonly string[] {
   const { codec, network, host } = lines;
   return [...lines.desk.lines.lines].flatMap(([id, line]) => {
     if (line.station !== station) return [];
@@ -150,4 +150,4 @@ export const announce = (lines: OpenLines, station: string, word: Announcement):
     write(lines, id, packedTo(codec, station, announcement(network, word, { stan, at: host.now(), station })));
     return [stan];
   });
-};
+}

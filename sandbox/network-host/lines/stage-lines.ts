@@ -20,10 +20,10 @@ export interface StageLines {
   readonly breaker?: "on" | "off";
 }
 
-export const stageLines = (
+export function stageLines(
   network: CardNetwork,
   { port, stations, protection = "private-circuit", breaker = "on" }: StageLines,
-): NetworkOfFile => {
+): NetworkOfFile {
   const { host } = simulatedNetworks[network];
   const isInHeader = host.lines.stationIn === "header";
   return {
@@ -42,4 +42,4 @@ export const stageLines = (
       mostInFlight: 1_000,
     })),
   };
-};
+}

@@ -99,8 +99,8 @@ export const slowAnswerAfterMs = 3_000;
  */
 export const heldUpForMs = 60_000;
 
-export const faultFor = (message: "authorization" | "first-reversal", amountMinor: number): Fault | undefined => {
+export function faultFor(message: "authorization" | "first-reversal", amountMinor: number): Fault | undefined {
   const scenarios: readonly FaultScenario[] = faultScenarios;
   const scenario = scenarios.find((row) => row.amountMinor === amountMinor);
   return scenario?.strikes.includes(message) ? scenario.fault : undefined;
-};
+}

@@ -98,10 +98,10 @@ export type TokenRefusal = keyof typeof tokenRefusals;
 
 export const refusalRow = (refusal: TokenRefusal): TokenRefusalRow => tokenRefusals[refusal];
 
-export const refusalCode = (network: CardNetwork, codeForm: HostNetwork["codeForm"], refusal: TokenRefusal): string => {
+export function refusalCode(network: CardNetwork, codeForm: HostNetwork["codeForm"], refusal: TokenRefusal): string {
   const row = refusalRow(refusal);
   return (network === "mastercard" ? row.mastercard : undefined) ?? row[codeForm];
-};
+}
 
 /**
  * Cryptograms that are rejected with every token, identified by their first bytes. All other cryptograms are valid for any

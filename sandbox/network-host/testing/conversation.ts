@@ -23,7 +23,7 @@ export const bothShells = [
 ] as const;
 
 /** Exchanges messages with one shell for a suite, with new numbers for every message. */
-export const conversationWith = (openShell: () => Promise<ShellUnderTest>) => {
+export function conversationWith(openShell: () => Promise<ShellUnderTest>) {
   let shell: ShellUnderTest | undefined;
   let count = 0;
   beforeAll(async () => {
@@ -66,4 +66,4 @@ export const conversationWith = (openShell: () => Promise<ShellUnderTest>) => {
       return { message, answer: messageToReversalAnswer(reversal, message) };
     },
   };
-};
+}

@@ -9,7 +9,7 @@ export interface LedgerView {
 }
 
 /** Reads the ledger of a host, running or not. The last record of a key counts. */
-export const readLedger = (directory: string): LedgerView => {
+export function readLedger(directory: string): LedgerView {
   const latest = new Map(recordsIn<LedgerRecord>(directory).map((record) => [record.key, record]));
   const holds = [...latest.values()].filter((record) => record.type === "hold");
   return {
@@ -18,4 +18,4 @@ export const readLedger = (directory: string): LedgerView => {
       holds.find((hold) => hold.acquirer === acquirer && hold.stan === stan && hold.rrn === rrn),
     heldMinor: holds.reduce((sum, hold) => sum + hold.heldMinor, 0),
   };
-};
+}

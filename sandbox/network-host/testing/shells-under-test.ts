@@ -22,15 +22,15 @@ export interface ShellUnderTest {
 /** Fixed date of the tests. */
 const testNow = (): Date => new Date("2026-11-20T20:14:29Z");
 
-const asking = (linkTo: LinkTo): ShellUnderTest["ask"] => {
+function asking(linkTo: LinkTo): ShellUnderTest["ask"] {
   return async (network, message, deadlineMs = 5_000) => {
     const link = linkTo(network);
     if (!link) throw new Error("the shell has no link to this network");
     return link.exchange(message, { deadline: new Date(Date.now() + deadlineMs) });
   };
-};
+}
 
-export const tcpShell = async (): Promise<ShellUnderTest> => {
+export async function tcpShell(): Promise<ShellUnderTest> {
   const directory = mkdtempSync(join(tmpdir(), "network-host-"));
   const host = await startNetworkHost({ directory, now: testNow });
   return {
@@ -41,7 +41,7 @@ export const tcpShell = async (): Promise<ShellUnderTest> => {
       rmSync(directory, { recursive: true });
     },
   };
-};
+}
 
 const inMemoryLedgerPort = (records: Map<string, LedgerRecord>): LedgerPort => ({
   secret: async () => "a secret of the test",
@@ -55,7 +55,7 @@ const inMemoryLedgerPort = (records: Map<string, LedgerRecord>): LedgerPort => (
   },
 });
 
-export const functionShell = async (): Promise<ShellUnderTest> => {
+export async function functionShell(): Promise<ShellUnderTest> {
   const records = new Map<string, LedgerRecord>();
   const handler = networkHostFunction({
     ledger: inMemoryLedgerPort(records),
@@ -67,4 +67,4 @@ export const functionShell = async (): Promise<ShellUnderTest> => {
     holds: () => [...records.values()].filter((record) => record.type === "hold"),
     close: async () => {},
   };
-};
+}

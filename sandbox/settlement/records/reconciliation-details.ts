@@ -16,12 +16,12 @@ export const reconciliationDetails = (cycle: SettlementCycle): readonly SentReco
     return [...entries, ofFees(cycle, transfer, fees, entries.length + 1)];
   });
 
-const common = (
+function common(
   cycle: SettlementCycle,
   { name, currency, businessDate, transferDate }: Transfer,
   netMinor: number,
   entry: number,
-) => {
+) {
   const { size, impact } = sizeAndImpact(netMinor);
   const { code, title } = settlementService(cycle.network, currency);
   return {
@@ -38,9 +38,9 @@ const common = (
     settlementServiceCurrency: currency,
     processingDate: businessDate,
   };
-};
+}
 
-const ofMovement = (cycle: SettlementCycle, transfer: Transfer, movement: Movement, entry: number): SentRecord => {
+function ofMovement(cycle: SettlementCycle, transfer: Transfer, movement: Movement, entry: number): SentRecord {
   const { presentment, name, reconciliationType, grossMinor, interchangeMinor } = movement;
   const { currency } = transfer;
   const netMinor = grossMinor - interchangeMinor;
@@ -69,7 +69,7 @@ const ofMovement = (cycle: SettlementCycle, transfer: Transfer, movement: Moveme
     currency,
     totalMinor: netMinor,
   };
-};
+}
 
 const ofFees = (cycle: SettlementCycle, transfer: Transfer, feesMinor: number, entry: number): SentRecord => ({
   businessDate: transfer.businessDate,

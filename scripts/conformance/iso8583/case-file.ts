@@ -22,17 +22,15 @@ const schema = v.object({
 
 export type CaseFile = v.InferOutput<typeof schema>;
 
-export const caseFile = (
-  content: unknown,
-): { success: true; message: CaseFile } | { success: false; problem: string } => {
+export function caseFile(content: unknown): { success: true; message: CaseFile } | { success: false; problem: string } {
   const parsed = v.safeParse(schema, content);
   if (parsed.success) return { success: true, message: parsed.output };
   const [issue] = parsed.issues;
   return { success: false, problem: v.getDotPath(issue) ?? "it is not a JSON object" };
-};
+}
 
 /** Returns the parts of a `subfields` layer, or undefined if the layer is not an object of parts. */
-export const asExpectedParts = (subfields: unknown): ExpectedParts | undefined => {
+export function asExpectedParts(subfields: unknown): ExpectedParts | undefined {
   const parsed = v.safeParse(expectedParts, subfields);
   return parsed.success ? parsed.output : undefined;
-};
+}

@@ -102,7 +102,7 @@ const specOf = (row: string | FieldSpec | undefined): FieldSpec | undefined =>
  * Returns the possible definitions of a field with subfields. Definitions from the Visa, Mastercard and American Express
  * dialects come first if their encoding matches.
  */
-export const layoutsFor = (dialect: Dialect, dataElement: string): FieldSpec[] => {
+export function layoutsFor(dialect: Dialect, dataElement: string): FieldSpec[] {
   const own = specOf(dialect.fields?.[dataElement] ?? dialect.base[dataElement]);
   if (own === undefined) return [];
   const page: Page = dialect.profile.c === "ebcdic" ? "ebcdic" : "ascii";
@@ -116,4 +116,4 @@ export const layoutsFor = (dialect: Dialect, dataElement: string): FieldSpec[] =
     ...ours.map((spec) => ({ ...own, parts: spec?.parts as Composite })),
     ...others,
   ];
-};
+}

@@ -5,10 +5,10 @@ import type { ExpectedParts } from "./case-file.ts";
  * The case files use several notations for parts: `SE01`, `DE048`, `PDS0105`, `01` or `1`. Position 0 of DE48 is the
  * transaction category code (TCC).
  */
-const normalKey = (key: string): string => {
+function normalKey(key: string): string {
   const bare = key.replace(/^(?:DE|SE|SF|PDS|TAG)(?=[0-9])/i, "");
   return key === "TCC" ? "0" : bare.replace(/^0+(?=.)/, "").toUpperCase();
-};
+}
 
 const bitsToHex = (bits: string): string =>
   bits.replace(/[01]{4}/g, (half) => Number.parseInt(half, 2).toString(16).toUpperCase());
@@ -35,7 +35,7 @@ const children = (value: FieldValue | undefined, key: string): FieldValue[] =>
     : [];
 
 /** Returns the paths of the expected parts that are missing or were decoded to a different value. */
-export const differingParts = (decoded: FieldValue, expected: string | ExpectedParts, path: string): string[] => {
+export function differingParts(decoded: FieldValue, expected: string | ExpectedParts, path: string): string[] {
   if (typeof expected === "string") return sameLeaf(flat(decoded), expected) ? [] : [path];
   return Object.entries(expected).flatMap(([key, parts]) => {
     const [first = "", ...more] = key.split(".");
@@ -48,4 +48,4 @@ export const differingParts = (decoded: FieldValue, expected: string | ExpectedP
       return value === undefined ? [inner] : differingParts(value, one, inner);
     });
   });
-};
+}

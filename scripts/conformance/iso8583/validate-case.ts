@@ -13,7 +13,7 @@ import { validateSubfields } from "./validate-subfields.ts";
  * The file format does not define whether hex digits are uppercase, and some hosts send lowercase. A message that decodes only
  * with lowercase hex digits is validated with a lowercase variant of the dialect, because the codec itself never guesses.
  */
-const hexLettersOf = (dialect: Dialect, bytes: Uint8Array): Dialect => {
+function hexLettersOf(dialect: Dialect, bytes: Uint8Array): Dialect {
   const isUpper = (candidate: Dialect): boolean => {
     try {
       compileDialect(candidate).unpack(bytes);
@@ -24,9 +24,9 @@ const hexLettersOf = (dialect: Dialect, bytes: Uint8Array): Dialect => {
   };
   const lower: Dialect = { ...dialect, hexLetters: "lower" };
   return !isUpper(dialect) && isUpper(lower) ? lower : dialect;
-};
+}
 
-export const validateCase = (given: Dialect, expected: CaseFile): Omit<Verdict, "name"> => {
+export function validateCase(given: Dialect, expected: CaseFile): Omit<Verdict, "name"> {
   const failures: string[] = [];
   const notes: string[] = [];
   const bytes = new Uint8Array(Buffer.from(expected.message_hex, "hex"));
@@ -57,6 +57,6 @@ export const validateCase = (given: Dialect, expected: CaseFile): Omit<Verdict, 
     notes.push(...result.notes);
   }
   return { failures, notes };
-};
+}
 
 const reason = (error: unknown): string => (error instanceof Iso8583Error ? error.message : "not an Iso8583Error");

@@ -8,7 +8,7 @@ const chipBytes = (value: string): Uint8Array =>
   Buffer.from(value, /^(?:[0-9A-Fa-f]{2})*$/.test(value) ? "hex" : "latin1");
 
 /** The chip data must contain every expected tag and no other. */
-export const validateChipTags = (expected: CaseFile, message: Iso8583Message): string[] => {
+export function validateChipTags(expected: CaseFile, message: Iso8583Message): string[] {
   const tags = expected.de55_tags;
   if (tags === undefined) return [];
   const value = message.fields["55"];
@@ -19,4 +19,4 @@ export const validateChipTags = (expected: CaseFile, message: Iso8583Message): s
     ...differingParts(decoded, tags, "DE55").map((path) => `${path} differs`),
     ...unexpected.map((tag) => `DE55.${tag} is not expected`),
   ];
-};
+}

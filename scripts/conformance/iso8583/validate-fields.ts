@@ -5,15 +5,15 @@ import type { CaseFile } from "./case-file.ts";
 /** DE1 and DE65 are bitmaps (secondary and tertiary), which the case files do not list. */
 const bitmaps = ["1", "65"];
 
-const isTrack = (dialect: Dialect, dataElement: string): boolean => {
+function isTrack(dialect: Dialect, dataElement: string): boolean {
   const row = dialect.fields?.[dataElement] ?? dialect.base[dataElement];
   return /^z/.test(typeof row === "string" ? row : (row?.def ?? ""));
-};
+}
 
 /** The track 2 separator is `=` in text and `D` in packed data; the two are treated as equal. */
 const normalTrack = (text: string): string => text.replaceAll("=", "D");
 
-export const validateFields = (dialect: Dialect, expected: CaseFile, message: Iso8583Message): string[] => {
+export function validateFields(dialect: Dialect, expected: CaseFile, message: Iso8583Message): string[] {
   const failures: string[] = [];
   if (message.mti !== expected.mti) failures.push("MTI differs");
   if (expected.compare === "roundtrip-only") return failures;
@@ -33,7 +33,7 @@ export const validateFields = (dialect: Dialect, expected: CaseFile, message: Is
     }
   }
   return failures;
-};
+}
 
 const isSame = (dialect: Dialect, dataElement: string, decoded: string, expected: string): boolean =>
   decoded === expected || (isTrack(dialect, dataElement) && normalTrack(decoded) === normalTrack(expected));

@@ -65,7 +65,7 @@ interface Leaf {
   readonly bytes: Uint8Array;
 }
 
-const hexLeaves = (value: unknown, path: string): Leaf[] => {
+function hexLeaves(value: unknown, path: string): Leaf[] {
   if (typeof value === "string") {
     const isHex = /^(?:[0-9a-fA-F]{2})+$/.test(value);
     return isHex ? [{ path, bytes: new Uint8Array(Buffer.from(value, "hex")) }] : [];
@@ -73,7 +73,7 @@ const hexLeaves = (value: unknown, path: string): Leaf[] => {
   return typeof value === "object" && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => hexLeaves(inner, `${path}.${key}`))
     : [];
-};
+}
 
 /**
  * True for a Visa-type header: the first byte contains the header's length, and bytes 4 and 5 contain the total length of
@@ -88,13 +88,13 @@ const namesTotal = (header: Uint8Array, messageLength: number): boolean =>
  * True if the pieces (the length prefix, then headers, in the file's order) and the message form a frame, or if a header
  * contains its own length and the total length.
  */
-const addsUp = (pieces: readonly Leaf[], message: Uint8Array): boolean => {
+function addsUp(pieces: readonly Leaf[], message: Uint8Array): boolean {
   const front = Buffer.concat(pieces.map((piece) => piece.bytes));
   return (
     isFrameOf(Buffer.concat([front, message]), message) ||
     [front, ...pieces.map((piece) => piece.bytes)].some((header) => namesTotal(header, message.length))
   );
-};
+}
 
 /**
  * Validates the `framing` layer: the bytes around the message on a connection or in a file. A complete frame must contain the
@@ -102,7 +102,7 @@ const addsUp = (pieces: readonly Leaf[], message: Uint8Array): boolean => {
  * of the layer is not fixed, so only a layer with `hex` in a property name can fail; descriptions in prose cannot be validated
  * and are listed as notes.
  */
-export const validateFraming = (expected: CaseFile, bytes: Uint8Array): Layer => {
+export function validateFraming(expected: CaseFile, bytes: Uint8Array): Layer {
   if (expected.framing === undefined || expected.framing === null) return { failures: [], notes: [] };
   const leaves = hexLeaves(expected.framing, "framing");
   const whole = leaves.filter((leaf) => leaf.bytes.length > bytes.length);
@@ -116,4 +116,4 @@ export const validateFraming = (expected: CaseFile, bytes: Uint8Array): Layer =>
   return isDeclared
     ? { failures: ["framing does not match the message"], notes: [] }
     : { failures: [], notes: ["framing not validated: the case file does not contain the bytes of the framing"] };
-};
+}

@@ -13,12 +13,7 @@ type Layer = Omit<Verdict, "name">;
  * Decodes the message with the given layout for one field. Returns undefined if the result does not re-encode to the same
  * bytes.
  */
-const decodeWith = (
-  dialect: Dialect,
-  dataElement: string,
-  spec: FieldSpec,
-  bytes: Uint8Array,
-): FieldValue | undefined => {
+function decodeWith(dialect: Dialect, dataElement: string, spec: FieldSpec, bytes: Uint8Array): FieldValue | undefined {
   try {
     const codec = compileDialect({ ...dialect, fields: { ...dialect.fields, [dataElement]: spec } });
     const message = codec.unpack(bytes);
@@ -28,14 +23,14 @@ const decodeWith = (
     if (error instanceof Iso8583Error) return undefined;
     throw error;
   }
-};
+}
 
-const validateField = (
+function validateField(
   dialect: Dialect,
   dataElement: string,
   expected: string | ExpectedParts,
   bytes: Uint8Array,
-): Layer => {
+): Layer {
   const path = `DE${dataElement}`;
   const decoded = layoutsFor(dialect, dataElement)
     .map((spec) => decodeWith(dialect, dataElement, spec, bytes))
@@ -45,7 +40,7 @@ const validateField = (
   const differences = decoded.map((value) => differingParts(value, expected, path));
   const best = differences.reduce((one, other) => (other.length < one.length ? other : one));
   return { failures: best.map((part) => `${part} differs`), notes: [] };
-};
+}
 
 /** Returns the DE number of a key in any notation: `48`, `DE48`, `DE048`. */
 const dataElementOf = (key: string): string | undefined => /^(?:DE|F)?0*(\d{1,3})$/i.exec(key)?.[1];
@@ -56,7 +51,7 @@ const dataElementOf = (key: string): string | undefined => /^(?:DE|F)?0*(\d{1,3}
  */
 const pdsFields = ["48", "62", "123", "124", "125"];
 
-const validatePds = (dialect: Dialect, expected: ExpectedParts, bytes: Uint8Array): Layer => {
+function validatePds(dialect: Dialect, expected: ExpectedParts, bytes: Uint8Array): Layer {
   const lists = pdsFields
     .flatMap((dataElement) =>
       layoutsFor(dialect, dataElement)
@@ -70,10 +65,10 @@ const validatePds = (dialect: Dialect, expected: ExpectedParts, bytes: Uint8Arra
         failures: differingParts(Object.assign({}, ...lists), expected, "PDS").map((part) => `${part} differs`),
         notes: [],
       };
-};
+}
 
 /** Validates the `subfields` layer: the content of private fields. */
-export const validateSubfields = (dialect: Dialect, expected: CaseFile, bytes: Uint8Array): Layer => {
+export function validateSubfields(dialect: Dialect, expected: CaseFile, bytes: Uint8Array): Layer {
   if (expected.subfields === undefined) return { failures: [], notes: [] };
   const parts = asExpectedParts(expected.subfields);
   if (parts === undefined) return { failures: [], notes: ["subfields not validated: not an object of parts"] };
@@ -90,4 +85,4 @@ export const validateSubfields = (dialect: Dialect, expected: CaseFile, bytes: U
       : validateField(dialect, dataElement, below as string | ExpectedParts, bytes);
   });
   return { failures: layers.flatMap((layer) => layer.failures), notes: layers.flatMap((layer) => layer.notes) };
-};
+}

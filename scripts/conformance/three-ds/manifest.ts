@@ -10,7 +10,7 @@ export type Manifest = ReadonlyMap<string, readonly string[]>;
  * Reads the expected outcomes of a collection's files from the collection's manifest, if there is one: acceptable `Erro` codes,
  * and the keywords `accept-leniently`, `treat-as-405` and `never-answer-with-Erro`.
  */
-export const readManifest = async (folder: string): Promise<Manifest> => {
+export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, "manifest.json"), "utf8").catch(() => "[]");
   return new Map(v.parse(schema, JSON.parse(text)).map(({ file, expected }) => [file, [expected ?? []].flat()]));
-};
+}

@@ -8,26 +8,26 @@ import { describeFaults } from "./describe-faults.ts";
  * Server is an AReq without the server's own elements, so error 201 is expected. Messages in a folder named `invalid` must be
  * rejected, and an `Erro` never gets a response, even if it is malformed.
  */
-export const expectedOutcomes = (
+export function expectedOutcomes(
   file: string,
   messageType: unknown,
   manifest: readonly string[] = [],
-): readonly string[] => {
+): readonly string[] {
   if (manifest.length > 0) return manifest;
   if (!isMessageType(messageType)) return ["101"];
   if (messageType === "Erro") return ["never-answer-with-Erro"];
   if (/client-input/.test(file)) return ["201"];
   return /(?:^|\/)invalid\//.test(file) ? ["refuse"] : ["accept"];
-};
+}
 
 /** Describes an unexpected outcome. Returns an empty list if one of the expected outcomes occurred. */
-export const unexpected = (reading: ReturnType<typeof readMessage>, expected: readonly string[]): readonly string[] => {
+export function unexpected(reading: ReturnType<typeof readMessage>, expected: readonly string[]): readonly string[] {
   if (expected.some((one) => outcomesOf(reading).includes(one))) return [];
   const actual = reading.ok ? "accepted" : `refused: ${describeFaults(reading.refused.faults)}`;
   return [expected.includes("accept") ? actual : `expected ${expected.join(" or ")}; ${actual}`];
-};
+}
 
-const outcomesOf = (reading: ReturnType<typeof readMessage>): readonly string[] => {
+function outcomesOf(reading: ReturnType<typeof readMessage>): readonly string[] {
   if (reading.ok) {
     const { value } = reading;
     const ending = value.messageType === "Erro" ? ["never-answer-with-Erro", `treat-as-${value.errorCode}`] : [];
@@ -35,4 +35,4 @@ const outcomesOf = (reading: ReturnType<typeof readMessage>): readonly string[] 
   }
   const answer = erroForRefusal(reading.refused, "S");
   return answer === undefined ? ["never-answer-with-Erro"] : ["refuse", answer.errorCode];
-};
+}

@@ -6,11 +6,11 @@ export const textOf = (...path: readonly string[]): Promise<string | undefined> 
   readFile(join(...path), "utf8").catch(() => undefined);
 
 /** Parses a JSON object. Returns an empty object for any other text. */
-export const objectOf = (text: string): Readonly<Record<string, unknown>> => {
+export function objectOf(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null ? { ...value } : {};
   } catch {
     return {};
   }
-};
+}

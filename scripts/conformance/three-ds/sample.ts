@@ -10,36 +10,32 @@ import { objectOf, textOf } from "./read-file.ts";
  * Validates a message that is not part of a 3-D Secure transaction. The expected outcome is in the manifest, or follows from
  * the kind of message.
  */
-export const validateSample = async (
-  root: string,
-  file: string,
-  manifest: readonly string[] = [],
-): Promise<Verdict> => {
+export async function validateSample(root: string, file: string, manifest: readonly string[] = []): Promise<Verdict> {
   const text = (await textOf(root, file)) ?? "";
   const failures = /threeDSMethodData/i.test(file)
     ? validateMethodData(text)
     : validateMessage(file, file.endsWith(".form.txt") ? formMessage(text) : text, manifest);
   return { name: file, failures, notes: [] };
-};
+}
 
 /**
  * 3DS Method data must be readable as base64url with and without padding. Placeholders such as `<value>`, which templates
  * contain instead of the sender's values, are removed first.
  */
-const validateMethodData = (text: string): readonly string[] => {
+function validateMethodData(text: string): readonly string[] {
   const filled = Object.entries(objectOf(text)).filter(([, value]) => !/^<.*>$/.test(String(value)));
   const unpadded = toBase64url(JSON.stringify(Object.fromEntries(filled)));
   const padded = unpadded.padEnd(Math.ceil(unpadded.length / 4) * 4, "=");
   return [unpadded, padded].every((value) => decodeMethodData(value) !== undefined) ? [] : ["is not 3DS Method data"];
-};
+}
 
-const formMessage = (body: string): string => {
+function formMessage(body: string): string {
   const fields = new URLSearchParams(body.trim());
   return fromBase64url(fields.get("cres") ?? fields.get("creq") ?? "") ?? "";
-};
+}
 
-const validateMessage = (file: string, text: string, manifest: readonly string[]): readonly string[] => {
+function validateMessage(file: string, text: string, manifest: readonly string[]): readonly string[] {
   const { messageType } = objectOf(text);
   const reading = readMessage(text, [isMessageType(messageType) ? messageType : "ARes"]);
   return unexpected(reading, expectedOutcomes(file, messageType, manifest));
-};
+}

@@ -42,12 +42,12 @@ export async function* validateTransaction(root: string, folder: string, manifes
   }
 }
 
-const validateOne = (
+function validateOne(
   type: MessageType,
   text: string,
   received: Received,
   expected: readonly string[],
-): Omit<Verdict, "name"> => {
+): Omit<Verdict, "name"> {
   const reading = readMessage(text, [type, "Erro"], received);
   const failures = unexpected(reading, expected);
   if (!reading.ok && type === "AReq" && expected.includes("accept") && isReadable(reading.refused.faults[0])) {
@@ -56,7 +56,7 @@ const validateOne = (
   return reading.ok && reading.value.messageType === "RRes" && received.rreq
     ? { failures: [...failures, ...differences(rresOf(received.rreq), reading.value)], notes: [] }
     : { failures, notes: [] };
-};
+}
 
 /**
  * Published samples have random values in most elements of an AReq, so errors in an AReq are only listed as notes. Errors 101,

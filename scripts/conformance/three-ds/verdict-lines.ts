@@ -39,15 +39,15 @@ export async function* validateVerdictLines(root: string, file: string): AsyncGe
   }
 }
 
-const validateLine = async (root: string, file: string, line: Line): Promise<Omit<Verdict, "name">> => {
+async function validateLine(root: string, file: string, line: Line): Promise<Omit<Verdict, "name">> {
   const type = typeOf(line);
   if (type === undefined) return { failures: ["has no message type"], notes: [] };
   const { reception, notes } = await receptionOf(root, file, type, line);
   // A message that is not a valid JSON object is given as a string.
   return { failures: failuresOf(readMessage(line.message, [type], reception), line), notes };
-};
+}
 
-const failuresOf = (reading: ReturnType<typeof readMessage>, line: Line): readonly string[] => {
+function failuresOf(reading: ReturnType<typeof readMessage>, line: Line): readonly string[] {
   if (reading.ok)
     return line.verdict === "accept" ? [] : [`accepted; expected an error in ${namesOf(line).join(", ")}`];
   const { faults } = reading.refused;
@@ -55,26 +55,26 @@ const failuresOf = (reading: ReturnType<typeof readMessage>, line: Line): readon
   const expected = namesOf(line);
   const isNamed = expected.length === 0 || expected.some((one) => faults.some((fault) => isNamedBy(one, fault)));
   return isNamed ? [] : [`expected an error in ${expected.join(", ")}; refused: ${describeFaults(faults)}`];
-};
+}
 
 /** The type in the message itself is only a fallback, because the test case might have altered the type. */
-const typeOf = ({ id, base, message }: Line): MessageType | undefined => {
+function typeOf({ id, base, message }: Line): MessageType | undefined {
   const byBase = Object.entries(messageFiles).find(([file]) => file === basename(base ?? ""))?.[1];
   const byId = Object.values(messageFiles).find((type) => id.toLowerCase().startsWith(`${type.toLowerCase()}-`));
   const { messageType } = objectOf(JSON.stringify(message ?? null));
   return byBase ?? byId ?? (isMessageType(messageType) ? messageType : undefined);
-};
+}
 
 /**
  * Returns the earlier messages, from a folder next to the file or one level above. The AReq can also be inline, because a
  * directory server has no other earlier message.
  */
-const receptionOf = async (
+async function receptionOf(
   root: string,
   file: string,
   type: MessageType,
   { context, areq }: Line,
-): Promise<{ readonly reception: Reception; readonly notes: readonly string[] }> => {
+): Promise<{ readonly reception: Reception; readonly notes: readonly string[] }> {
   if (type === "AReq") return { reception: {}, notes: [] };
   const read = async (name: string): Promise<object> => {
     const text =
@@ -89,7 +89,7 @@ const receptionOf = async (
     reception: { ...found, ...(areq && { areq: areq as unknown as NonNullable<Reception["areq"]> }) },
     notes: isMissing ? [`validated without its context: there are no messages in ${context}`] : [],
   };
-};
+}
 
 const namesOf = ({ errors }: Line): readonly string[] => Object.keys(errors ?? {});
 
@@ -98,7 +98,7 @@ const isNamedBy = (name: string, { element, detail = element }: Fault): boolean 
   detail === name || isSameElement(name, element);
 
 /** Other 3DS Servers can report a nested element under a different parent, or report only the parent. */
-const isSameElement = (theirs: string, ours: string): boolean => {
+function isSameElement(theirs: string, ours: string): boolean {
   const [one, other] = [theirs.split("."), ours.split(".")];
   return one.at(-1) === other.at(-1) || (one.length !== other.length && one[0] === other[0]);
-};
+}

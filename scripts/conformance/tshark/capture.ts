@@ -9,7 +9,7 @@ const tcpHeaderBytes = 20;
 
 export const messageAt = ipHeaderBytes + tcpHeaderBytes + 2;
 
-const tcpHeader = (): Buffer => {
+function tcpHeader(): Buffer {
   const header = Buffer.alloc(tcpHeaderBytes);
   header.writeUInt16BE(40_000, 0);
   header.writeUInt16BE(capturedPort, 2);
@@ -19,9 +19,9 @@ const tcpHeader = (): Buffer => {
   header.writeUInt16BE(0x5018, 12);
   header.writeUInt16BE(65_535, 14);
   return header;
-};
+}
 
-const ipHeader = (payloadBytes: number): Buffer => {
+function ipHeader(payloadBytes: number): Buffer {
   const header = Buffer.alloc(ipHeaderBytes);
   header.writeUInt8(0x45, 0);
   header.writeUInt16BE(ipHeaderBytes + tcpHeaderBytes + payloadBytes, 2);
@@ -30,9 +30,9 @@ const ipHeader = (payloadBytes: number): Buffer => {
   header.set(addressOfMachine, 12);
   header.set(addressOfMachine, 16);
   return header;
-};
+}
 
-export const captureOf = (message: Uint8Array): Buffer => {
+export function captureOf(message: Uint8Array): Buffer {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(message.length);
   const packet = Buffer.concat([ipHeader(message.length + 2), tcpHeader(), length, message]);
@@ -46,4 +46,4 @@ export const captureOf = (message: Uint8Array): Buffer => {
   record.writeUInt32LE(packet.length, 8);
   record.writeUInt32LE(packet.length, 12);
   return Buffer.concat([file, record, packet]);
-};
+}

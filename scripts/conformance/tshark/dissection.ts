@@ -21,7 +21,7 @@ const output = v.tuple([
 const isMalformed = (layer: unknown): boolean => JSON.stringify(layer).includes("_ws.malformed");
 
 /** Returns tshark's fields, or undefined if tshark could not dissect the message. */
-export const dissected = (json: string, messageAt: number): readonly DissectedField[] | undefined => {
+export function dissected(json: string, messageAt: number): readonly DissectedField[] | undefined {
   const [{ _source }] = v.parse(output, JSON.parse(json));
   const { iso8583 } = _source.layers;
   if (iso8583 === undefined || isMalformed(iso8583)) return undefined;
@@ -33,16 +33,16 @@ export const dissected = (json: string, messageAt: number): readonly DissectedFi
     return [{ dataElement, start: at - messageAt, end: at - messageAt + bytes }];
   });
   return fields.length === 0 ? undefined : fields;
-};
+}
 
 /**
  * Returns the problems that our codec reports, the fields found only by tshark or only by our codec, and the fields at
  * different positions. Positions reported by our codec include the length prefix.
  */
-export const differences = (
+export function differences(
   { elements, problems }: DescribedMessage,
   dissection: readonly DissectedField[],
-): readonly string[] => {
+): readonly string[] {
   const theirs = new Map(dissection.map((field) => [field.dataElement, field]));
   const paths = new Set([...elements.map(({ path }) => path), ...theirs.keys()]);
   return [
@@ -60,4 +60,4 @@ export const differences = (
           ];
     }),
   ];
-};
+}

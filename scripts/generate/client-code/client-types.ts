@@ -29,28 +29,28 @@ const eventSchemas = ({ webhooks }: OpenApiDocument): readonly (readonly [type: 
 /** Name of the type for the attributes shared by all events, as defined by CloudEvents. */
 const eventAttributes = "EventAttributes";
 
-const commonOfEvents = (document: OpenApiDocument): Readonly<Record<string, JsonSchema>> => {
+function commonOfEvents(document: OpenApiDocument): Readonly<Record<string, JsonSchema>> {
   const [first = {}, ...others] = eventSchemas(document).map(([, name]) => propertiesOf(name, document));
   const common = Object.entries(first).filter(([name, schema]) =>
     others.every((properties) => isDeepStrictEqual(properties[name], schema)),
   );
   return Object.fromEntries(common);
-};
+}
 
 const propertiesOf = (name: string, { components }: OpenApiDocument) => components.schemas[name]?.properties ?? {};
 
-const eventAttributesType = (document: OpenApiDocument): string => {
+function eventAttributesType(document: OpenApiDocument): string {
   const properties = commonOfEvents(document);
   const [[, name = ""] = []] = eventSchemas(document);
   const required = document.components.schemas[name]?.required ?? [];
   return declarationOf(eventAttributes, { description: "Attributes that all events have.", properties, required });
-};
+}
 
 /**
  * Replaces the service's name in an event type with `${string}`, so that compilers distinguish events by the rest of the type.
  * The new type is a `$ref`, because references are written unchanged.
  */
-const schemaOfEvent = (name: string, schema: JsonSchema, document: OpenApiDocument): JsonSchema => {
+function schemaOfEvent(name: string, schema: JsonSchema, document: OpenApiDocument): JsonSchema {
   const [type] = eventSchemas(document).find(([, event]) => event === name) ?? [];
   if (type === undefined) return schema;
   const typed = { ...schema.properties?.["type"], $ref: `\`com.\${string}.${type}\`` };
@@ -58,43 +58,43 @@ const schemaOfEvent = (name: string, schema: JsonSchema, document: OpenApiDocume
   const own = Object.entries({ ...schema.properties, type: typed }).filter(([property]) => !(property in common));
   const required = schema.required?.filter((property) => !(property in common)) ?? [];
   return { ...schema, allOf: [{ $ref: eventAttributes }], properties: Object.fromEntries(own), required };
-};
+}
 
-const eventsType = (document: OpenApiDocument): string => {
+function eventsType(document: OpenApiDocument): string {
   const entries = eventSchemas(document).map(([type, name]) => `${property(type, true)}: ${name};`);
   return `/** Events of the service, by the last part of their type. */\nexport interface Events {\n${entries.join("\n")}\n}`;
-};
+}
 
-const problemsType = ({ components }: OpenApiDocument): string => {
+function problemsType({ components }: OpenApiDocument): string {
   const entries = Object.entries(components.schemas).flatMap(([name, { properties }]) => {
     const type = properties?.["type"]?.const;
     return name.endsWith("Problem") && typeof type === "string" ? [`${property(type, true)}: ${name};`] : [];
   });
   return `/** Problems, by type. */\nexport interface Problems {\n${entries.join("\n")}\n}`;
-};
+}
 
-const commonProblems = (calls: readonly DescribedCall[]): readonly string[] => {
+function commonProblems(calls: readonly DescribedCall[]): readonly string[] {
   const [first = [], ...others] = calls.filter(({ isPublic }) => !isPublic).map(problemsOf);
   return first.filter((problem) => others.every((problems) => problems.includes(problem)));
-};
+}
 
 const problemsOf = ({ problems }: DescribedCall): readonly string[] => problems.map(typeOfSchema);
 
-const operationsType = (calls: readonly DescribedCall[]): string => {
+function operationsType(calls: readonly DescribedCall[]): string {
   const common = commonProblems(calls);
   return [
     `/** Problems common to all operations that require an API key. */\nexport type CommonProblem = ${common.join(" | ")};`,
     `/** Parameters, response and problems of each operation. */\nexport interface Operations {\n${calls.map((call) => operationType(call, common)).join("\n\n")}\n}`,
   ].join("\n\n");
-};
+}
 
-const problemType = (call: DescribedCall, common: readonly string[]): string => {
+function problemType(call: DescribedCall, common: readonly string[]): string {
   const all = problemsOf(call);
   const others = all.filter((problem) => !common.includes(problem));
   return (call.isPublic ? all : ["CommonProblem", ...others]).join(" | ");
-};
+}
 
-const operationType = (call: DescribedCall, common: readonly string[]): string => {
+function operationType(call: DescribedCall, common: readonly string[]): string {
   const { name, summary, description, permission } = call;
   const sentences = [`${summary}.`, description, permission && `Requires the permission \`${permission}\`.`];
   const options = optionsType(call);
@@ -107,10 +107,10 @@ const operationType = (call: DescribedCall, common: readonly string[]): string =
   };
   const lines = Object.entries(members).map(([member, type]) => `readonly ${member}: ${type};`);
   return `${comment({ description: sentences.filter(Boolean).join(" ") })}readonly ${name}: {\n${lines.join("\n")}\n};`;
-};
+}
 
 /** The names are unique, so one object can contain the path parameters, the query parameters and the body. */
-const parametersType = ({ parameters, body }: DescribedCall): string => {
+function parametersType({ parameters, body }: DescribedCall): string {
   const named = parameters
     .filter((parameter) => parameter.in !== "header")
     .map(
@@ -120,17 +120,17 @@ const parametersType = ({ parameters, body }: DescribedCall): string => {
   const sent = body ? [`${property("body", body.required)}: ${typeOfSchema(body.schema)};`] : [];
   const all = [...named, ...sent];
   return all.length > 0 ? `{ ${all.join("\n")} }` : "Record<never, never>";
-};
+}
 
 const optionsType = (call: DescribedCall): string =>
   [...(takes(call, "Idempotency-Key") ? ["Repeatable"] : []), ...(takes(call, "If-Match") ? ["Conditional"] : [])].join(
     " & ",
   );
 
-const answerType = ({ answers }: DescribedCall): string => {
+function answerType({ answers }: DescribedCall): string {
   const types = answers.map(({ status, schema }) => {
     if (status === 307) return "Redirection";
     return schema ? typeOfSchema(schema) : "undefined";
   });
   return [...new Set(types)].join(" | ");
-};
+}

@@ -33,29 +33,29 @@ const problemMedia = "application/problem+json";
 
 const firstOf = (content: Content = {}) => Object.entries(content)[0];
 
-const found = <Named extends object>(value: Named | Reference, known: Readonly<Record<string, Named>>): Named => {
+function found<Named extends object>(value: Named | Reference, known: Readonly<Record<string, Named>>): Named {
   if (!isReference(value)) return value;
   const named = known[nameOfReference(value.$ref)];
   if (!named) throw new Error(`the API description has no ${value.$ref}`);
   return named;
-};
+}
 
-const answerOf = ([status, { content }]: readonly [string, Response]): DescribedCall["answers"][number] => {
+function answerOf([status, { content }]: readonly [string, Response]): DescribedCall["answers"][number] {
   const body = firstOf(content);
   return { status: Number(status), ...(body && { mediaType: body[0], schema: body[1].schema }) };
-};
+}
 
-const problemsIn = ({ content }: Response): readonly JsonSchema[] => {
+function problemsIn({ content }: Response): readonly JsonSchema[] {
   const schema = content?.[problemMedia]?.schema;
   return schema ? (schema.oneOf ?? [schema]) : [];
-};
+}
 
-const describedCall = (
+function describedCall(
   path: string,
   method: string,
   operation: Operation,
   { components }: OpenApiDocument,
-): DescribedCall => {
+): DescribedCall {
   const responses = Object.entries(operation.responses).map(
     ([status, response]) => [status, found(response, components.responses)] as const,
   );
@@ -77,7 +77,7 @@ const describedCall = (
     answers: responses.filter(([status]) => isSuccess(status)).map(answerOf),
     problems: responses.flatMap(([, response]) => problemsIn(response)),
   };
-};
+}
 
 export const describedCalls = (document: OpenApiDocument): readonly DescribedCall[] =>
   Object.entries(document.paths).flatMap(([path, item]) =>

@@ -1,30 +1,30 @@
 import type { JsonSchema } from "../../../functions/service-description/openapi/openapi-types.ts";
 
 /** Limits on strings and numbers cannot be expressed in a TypeScript type and are omitted. */
-export const typeOfSchema = (schema: JsonSchema): string => {
+export function typeOfSchema(schema: JsonSchema): string {
   if (schema.$ref) return nameOfReference(schema.$ref);
   const parts = [ownType(schema), ...(schema.allOf ?? []).map(typeOfSchema), alternatives(schema)];
   return parts.filter((part) => part !== undefined).join(" & ") || "unknown";
-};
+}
 
 /** An object becomes an interface, which compilers and editors show by its name. */
-export const declarationOf = (name: string, schema: JsonSchema): string => {
+export function declarationOf(name: string, schema: JsonSchema): string {
   const { allOf = [], anyOf, oneOf } = schema;
   const bases = allOf.flatMap(({ $ref }) => ($ref ? [nameOfReference($ref)] : []));
   const isInterface = schema.properties && !anyOf && !oneOf && bases.length === allOf.length;
   const head = `${comment(schema)}export`;
   if (!isInterface) return `${head} type ${name} = ${typeOfSchema(schema)};`;
   return `${head} interface ${name}${bases.length > 0 ? ` extends ${bases.join(", ")}` : ""} ${objectType(schema, bases)}`;
-};
+}
 
 export const nameOfReference = (reference: string): string => reference.slice(reference.lastIndexOf("/") + 1);
 
-const alternatives = ({ anyOf, oneOf }: JsonSchema): string | undefined => {
+function alternatives({ anyOf, oneOf }: JsonSchema): string | undefined {
   const all = [...(anyOf ?? []), ...(oneOf ?? [])];
   return all.length > 0 ? `(${all.map(typeOfSchema).join(" | ")})` : undefined;
-};
+}
 
-const ownType = (schema: JsonSchema): string | undefined => {
+function ownType(schema: JsonSchema): string | undefined {
   if ("const" in schema) return JSON.stringify(schema.const);
   if (schema.enum) return `(${schema.enum.map((value) => JSON.stringify(value)).join(" | ")})`;
   switch (schema.type) {
@@ -40,7 +40,7 @@ const ownType = (schema: JsonSchema): string | undefined => {
     default:
       return schema.type === "object" || schema.properties ? objectType(schema) : undefined;
   }
-};
+}
 
 /**
  * True if the property is always present: the schema requires the property, or extends other schemas and defines the property as
@@ -49,7 +49,7 @@ const ownType = (schema: JsonSchema): string | undefined => {
 const isThere = ({ allOf, required = [] }: JsonSchema, name: string, schema: JsonSchema): boolean =>
   required.includes(name) || (allOf !== undefined && "const" in schema);
 
-const objectType = (object: JsonSchema, bases: readonly string[] = []): string => {
+function objectType(object: JsonSchema, bases: readonly string[] = []): string {
   const { properties = {}, additionalProperties, required = [] } = object;
   const named = Object.entries(properties)
     .filter(([, schema]) => !isEmpty(schema))
@@ -67,7 +67,7 @@ const objectType = (object: JsonSchema, bases: readonly string[] = []): string =
     typeof additionalProperties === "object" ? [`[name: string]: ${typeOfSchema(additionalProperties)};`] : [];
   const all = [...named, ...inherited, ...others];
   return all.length > 0 ? `{\n${all.join("\n")}\n}` : "Record<string, unknown>";
-};
+}
 
 /** True for a schema that only describes a property whose type another schema defines. */
 const isEmpty = (schema: JsonSchema): boolean => Object.keys(schema).every((name) => name === "description");

@@ -22,11 +22,11 @@ export interface Goal {
 
 export const isMet = ({ now, atMost }: Goal): boolean => now <= atMost;
 
-const meteredLine = ({ metered }: CostData, name: string): MeteredLine => {
+function meteredLine({ metered }: CostData, name: string): MeteredLine {
   const line = metered[name];
   if (!line) throw new Error(`docs/costs.json has no DynamoDB request units for "${name}"`);
   return line;
-};
+}
 
 export const linesOf = (data: CostData, { operations }: Journey): readonly MeteredLine[] =>
   operations.map((name) => meteredLine(data, name));
@@ -55,11 +55,11 @@ export const copiesOf = (data: CostData) => copyCosts(linesOf(data, plainPurchas
 export const storedUsd = (data: CostData): number =>
   keptOf(data).reduce((sum, { usd }) => sum + usd, copiesOf(data).usd);
 
-const idleUsd = (data: CostData, stage: string): number => {
+function idleUsd(data: CostData, stage: string): number {
   const line = data.idle[stage];
   if (!line) throw new Error(`docs/costs.json has no idle stage "${stage}"`);
   return Object.values(idleCosts(line)).reduce((sum, one) => sum + one, 0);
-};
+}
 
 export const goalsOf = (data: CostData): readonly Goal[] => [
   ...journeys.map((journey): Goal => {

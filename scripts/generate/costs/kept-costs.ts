@@ -19,13 +19,13 @@ export interface Kept {
   readonly usd: number;
 }
 
-const tableUsd = (bytes: number, months: number): number => {
+function tableUsd(bytes: number, months: number): number {
   const gigabyteMonths = ((bytes * million) / gigabyte) * months;
   return priceOf("storedTable", gigabyteMonths) + priceOf("tableBackup", gigabyteMonths);
-};
+}
 
 /** Stored data by type of item, the most expensive first. */
-export const keptInTables = (lines: readonly MeteredLine[]): readonly Kept[] => {
+export function keptInTables(lines: readonly MeteredLine[]): readonly Kept[] {
   const kinds = Object.groupBy(
     lines.flatMap(({ stored }) => Object.entries(stored)),
     ([what]) => what,
@@ -39,13 +39,13 @@ export const keptInTables = (lines: readonly MeteredLine[]): readonly Kept[] => 
       return { what, bytes, months, isUnlimited, usd: tableUsd(bytes, months) };
     })
     .sort((one, other) => other.usd - one.usd);
-};
+}
 
-export const keptLogs = (runs: readonly RunLine[]): Kept => {
+export function keptLogs(runs: readonly RunLine[]): Kept {
   const bytes = runs.reduce((sum, { logBytes }) => sum + sumOf(logBytes), 0);
   const usd = priceOf("storedLog", ((bytes * million) / gigabyte) * logKeptMonths);
   return { what: "logs", bytes, months: logKeptMonths, isUnlimited: false, usd };
-};
+}
 
 /** Costs of copying the data of a million operations to a recovery account, in US dollars. */
 export interface CopyCosts {
@@ -64,7 +64,7 @@ const copiedTables = ["domain", "vault"];
  * KB per write unit. Each nightly copy contains only the latest state of an item. Files are compressed, but their size is
  * counted as that of the uncompressed items with their index entries.
  */
-export const copyCosts = (lines: readonly MeteredLine[]): CopyCosts => {
+export function copyCosts(lines: readonly MeteredLine[]): CopyCosts {
   const kept = keptInTables(lines).filter(({ what }) => !copies.withoutCopy.includes(what));
   const ofMillion = (bytes: number): number => (bytes * million) / gigabyte;
   const fullCopies = (months: number): number => (months * daysAMonth) / fullCopyEveryDays;
@@ -78,4 +78,4 @@ export const copyCosts = (lines: readonly MeteredLine[]): CopyCosts => {
     priceOf("exported", changedGigabytes) +
     priceOf("storedObject", storedGigabyteMonths);
   return { fullGigabytes, changedGigabytes, storedGigabyteMonths, usd };
-};
+}

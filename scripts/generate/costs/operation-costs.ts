@@ -32,7 +32,7 @@ export type Costs = Readonly<Partial<Record<CostPart, number>>>;
 const gigabyteSeconds = (milliseconds: number, memoryMegabytes: number): number =>
   (milliseconds / 1_000) * (memoryMegabytes / 1_024);
 
-const functionCosts = ({ functions }: RunLine): { readonly computing: number; readonly waiting: number } => {
+function functionCosts({ functions }: RunLine): { readonly computing: number; readonly waiting: number } {
   let [computing, waiting] = [0, 0];
   for (const [name, { invocations, memoryMegabytes, cpuMilliseconds, calls }] of Object.entries(functions)) {
     // The CPU times were measured with one full vCPU.
@@ -43,10 +43,10 @@ const functionCosts = ({ functions }: RunLine): { readonly computing: number; re
     waiting += priceOf("functionTime", gigabyteSeconds(waited, memoryMegabytes));
   }
   return { computing, waiting };
-};
+}
 
 /** Traffic of functions in a VPC. A VPC is required for networks that are reached over lines. */
-const byteCosts = ({ functions, kmsCalls }: RunLine): number => {
+function byteCosts({ functions, kmsCalls }: RunLine): number {
   const outside = Object.entries(functions).filter(([name]) => outsideMilliseconds[name] !== undefined);
   const requests = outside.reduce((sum, [, { invocations }]) => sum + invocations, 0);
   const outsideGigabytes = (requests * outsideBytes) / gigabyte;
@@ -55,9 +55,9 @@ const byteCosts = ({ functions, kmsCalls }: RunLine): number => {
     priceOf("zoneByte", outsideGigabytes) +
     priceOf("endpointByte", (kmsCalls * keyCallBytes) / gigabyte)
   );
-};
+}
 
-const runCosts = (run: RunLine): Costs => {
+function runCosts(run: RunLine): Costs {
   const { computing, waiting } = functionCosts(run);
   const { apiRequests, events, kmsCalls, bucketWrites, bucketReads, logBytes } = run;
   const written = sumOf(logBytes) / gigabyte;
@@ -71,9 +71,9 @@ const runCosts = (run: RunLine): Costs => {
       priceOf("keyCall", kmsCalls) + priceOf("bucketWrite", bucketWrites) + priceOf("bucketRead", bucketReads),
     "network traffic": byteCosts(run),
   };
-};
+}
 
-export const costsPerMillion = (metered: MeteredLine, run: RunLine | undefined): Costs => {
+export function costsPerMillion(metered: MeteredLine, run: RunLine | undefined): Costs {
   const one: Costs = {
     "DynamoDB writes": priceOf("writeUnit", sumOf(metered.write)),
     "DynamoDB reads": priceOf("readUnit", sumOf(metered.read)),
@@ -81,7 +81,7 @@ export const costsPerMillion = (metered: MeteredLine, run: RunLine | undefined):
     ...(run && runCosts(run)),
   };
   return Object.fromEntries(Object.entries(one).map(([part, usd]) => [part, usd * million]));
-};
+}
 
 export const addedCosts = (all: readonly Costs[]): Costs =>
   Object.fromEntries(costParts.map((part) => [part, all.reduce((sum, one) => sum + (one[part] ?? 0), 0)]));

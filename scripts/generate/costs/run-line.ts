@@ -25,7 +25,7 @@ const writerOf = ({ functionName, logGroup }: OfKind<"log">): string =>
 const publisher = "publish-events";
 
 /** Returns the AWS usage of an operation: usage by its functions, and usage by API Gateway and EventBridge on its behalf. */
-export const usesOf = (uses: readonly Use[], functionNames: readonly string[]): readonly Use[] => {
+export function usesOf(uses: readonly Use[], functionNames: readonly string[]): readonly Use[] {
   const names = new Set(functionNames);
   return uses.filter((use) => {
     if (use.kind === "invocation") return names.has(withoutPrefix(use.functionName));
@@ -34,13 +34,13 @@ export const usesOf = (uses: readonly Use[], functionNames: readonly string[]): 
     if (use.kind === "log" && writerOf(use) === "event journal") return names.has(publisher);
     return !(use.kind === "log" && use.logGroup === "runner");
   });
-};
+}
 
 export const writeUnitsOf = (uses: readonly Use[], times: number): number =>
   rounded(sumBy(ofKind(uses, "units"), ({ consumed }) => consumed.writeUnits) / times);
 
 /** `requests` excludes polling. `uses` includes it, so the access log's bytes per request are multiplied by `requests`. */
-export const runLineOf = (uses: readonly Use[], times: number, requests: number): RunLine => {
+export function runLineOf(uses: readonly Use[], times: number, requests: number): RunLine {
   const each = (amount: number): number => rounded(amount / times);
   const requestCount = ofKind(uses, "request").length;
   const [calls, logs] = [ofKind(uses, "call"), ofKind(uses, "log")];
@@ -77,4 +77,4 @@ export const runLineOf = (uses: readonly Use[], times: number, requests: number)
         .filter(([, bytes]) => bytes > 0),
     ),
   };
-};
+}

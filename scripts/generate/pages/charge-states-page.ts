@@ -13,7 +13,7 @@ type States = Readonly<Record<string, { readonly shown: string; readonly next: R
 /** Mermaid does not support hyphens in state names. */
 const nodeOf = (state: string): string => state.replaceAll("-", "_");
 
-const diagram = (states: States): string => {
+function diagram(states: States): string {
   const [first = ""] = Object.keys(states);
   const names = Object.keys(states).map((state) => `  state "${state}" as ${nodeOf(state)}`);
   const moves = Object.entries(states).flatMap(([from, { next }]) =>
@@ -23,7 +23,7 @@ const diagram = (states: States): string => {
     .filter(([, { next }]) => Object.keys(next).length === 0)
     .map(([state]) => `  ${nodeOf(state)} --> [*]`);
   return ["```mermaid", "stateDiagram-v2", ...names, `  [*] --> ${nodeOf(first)}`, ...moves, ...ends, "```"].join("\n");
-};
+}
 
 const shownAs = (states: States): string =>
   table(

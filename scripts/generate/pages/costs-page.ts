@@ -36,11 +36,11 @@ const unitsText = (units: Units): string =>
     .map(([place, amount]) => `${place} ${amount}`)
     .join(", ") || "–";
 
-const verdict = (goal: Goal): string => {
+function verdict(goal: Goal): string {
   if (goal.isIncomplete) return "partly measured";
   if (isMet(goal)) return "met";
   return goal.isToCome ? "not yet met" : "**not met**";
-};
+}
 
 const goalRows = (data: CostData): readonly (readonly string[])[] =>
   goalsOf(data).map((goal) => [
@@ -50,7 +50,7 @@ const goalRows = (data: CostData): readonly (readonly string[])[] =>
     verdict(goal),
   ]);
 
-const costTable = (data: CostData): string => {
+function costTable(data: CostData): string {
   const parts = costParts;
   const row = (name: string, costs: Costs, isWhole: boolean) => [
     name,
@@ -68,7 +68,7 @@ const costTable = (data: CostData): string => {
     row(name, costsOf(data, name), runOf(data, name) !== undefined),
   );
   return table(["Operation", "USD", ...parts], [...sums, ...single]);
-};
+}
 
 const unitTable = ({ metered: lines }: CostData): string =>
   table(
@@ -97,10 +97,10 @@ const keptTable = (data: CostData): string =>
     ],
   );
 
-const copiesText = (data: CostData): string => {
+function copiesText(data: CostData): string {
   const { fullGigabytes, changedGigabytes, storedGigabyteMonths } = copiesOf(data);
   return `${fullGigabytes.toFixed(1)} GB of full exports, ${changedGigabytes.toFixed(1)} GB of changes, ${storedGigabyteMonths.toFixed(1)} GB-months in S3`;
-};
+}
 
 /** Storage cost of network records per million charges. */
 const keptRowsUsd = (data: CostData): number =>
@@ -134,7 +134,7 @@ const runTable = ({ runs }: CostData): string =>
     ),
   );
 
-const idleTable = ({ idle }: CostData): string => {
+function idleTable({ idle }: CostData): string {
   const stages = Object.entries(idle).map(([stage, line]) => ({ stage, line, costs: idleCosts(line) }));
   const parts = Object.keys(stages[0]?.costs ?? {}) as (keyof ReturnType<typeof idleCosts>)[];
   return table(
@@ -147,7 +147,7 @@ const idleTable = ({ idle }: CostData): string => {
       ],
     ],
   );
-};
+}
 
 const idleCounts = ({ idle }: CostData): string =>
   Object.entries(idle)

@@ -24,7 +24,7 @@ const testing = (): string =>
   withoutTitle(withoutFileLinks(sandboxScenariosPage())).replace(/ This page is generated [^.]+\./, "");
 
 /** `drafted` maps file names to entries that have not been written to disk yet. */
-const changes = (drafted: Readonly<Record<string, string>>): string => {
+function changes(drafted: Readonly<Record<string, string>>): string {
   const stored = entryFiles().map((file) => [file, readFileSync(join(changesFolder, file), "utf8")] as const);
   const sections = Object.entries({ ...Object.fromEntries(stored), ...drafted })
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -37,27 +37,27 @@ const changes = (drafted: Readonly<Record<string, string>>): string => {
     "Changes to the API, newest first. [Changes](#changes) explains what can change and how we announce changes.",
     ...sections,
   ].join("\n\n");
-};
+}
 
 const deliveredFilesPage = join(import.meta.dirname, "../../../docs/delivered-files.md");
 
 const storedCardsPage = join(import.meta.dirname, "../../../docs/stored-cards.md");
 
 /** Omits the `shows` comments, which contain the outputs that a test of the page expects. */
-const storedCards = (): string => {
+function storedCards(): string {
   const text = readFileSync(storedCardsPage, "utf8")
     .replaceAll(/\n<!-- shows: .+ -->/g, "")
     .replaceAll("](sandbox-scenarios.md", "](/v1/docs/testing");
   return withoutTitle(withoutFileLinks(text)).trim();
-};
+}
 
 const wordsPage = join(import.meta.dirname, "../../../docs/words.md");
 
 /** The section "The code" of docs/words.md and all later sections are not published. */
-const publishedWords = (): string => {
+function publishedWords(): string {
   const text = readFileSync(wordsPage, "utf8");
   return text.slice(text.indexOf("\n## "), text.indexOf("\n## The code")).trim();
-};
+}
 
 const fileLinks = / \((?:\[[^\]]+\]\((?!\/)[^)]+\)(?:, )?)+\)/g;
 
@@ -66,12 +66,12 @@ const glossary = (): string =>
 
 const rowForm = /^\| (.+?) \| (.*?) ?\| (.+?) \| (?:\[[^\]]+\]\(([^)]+)\) )?\|$/;
 
-const termIn = (section: string, row: string): Term => {
+function termIn(section: string, row: string): Term {
   const [found, word = "", also = "", meaning = "", address] = rowForm.exec(row) ?? [];
   if (found === undefined) throw new Error(`docs/words.md has a row without the four columns of a term: ${row}`);
   const synonyms = also.split(", ").filter(Boolean);
   return { section, word: word.replaceAll("`", ""), also: synonyms, meaning, ...(address && { address }) };
-};
+}
 
 const isRow = (line: string): boolean => line.startsWith("| ") && !line.startsWith("| Term |");
 

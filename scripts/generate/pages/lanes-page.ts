@@ -46,10 +46,10 @@ const lanes: readonly Lane[] = [
   },
 ];
 
-const shown = (seconds: number | undefined): string => {
+function shown(seconds: number | undefined): string {
   if (seconds === undefined) return "–";
   return seconds < 100 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
-};
+}
 
 export const lanesPage = ({ commit, day, cores, loadBefore, seconds }: LaneTimes): string =>
   [

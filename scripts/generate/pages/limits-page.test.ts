@@ -5,7 +5,7 @@ import { commonProblems } from "../../../functions/shared/entry/common-problems.
 import { bodyBytesMax } from "../../../functions/shared/entry/pipeline/json-body.ts";
 import { limitsText } from "./limits-page.ts";
 
-const withBody = (schema: JsonSchema, schemas: OpenApiDocument["components"]["schemas"] = {}): OpenApiDocument => {
+function withBody(schema: JsonSchema, schemas: OpenApiDocument["components"]["schemas"] = {}): OpenApiDocument {
   const operation = apiDocument.paths["/merchants"]?.post;
   const content = { "application/json": { schema } };
   return {
@@ -13,7 +13,7 @@ const withBody = (schema: JsonSchema, schemas: OpenApiDocument["components"]["sc
     paths: { "/things": { post: { ...operation, requestBody: { required: true, content } } } },
     components: { ...apiDocument.components, schemas },
   } as OpenApiDocument;
-};
+}
 
 describe("the limits page", () => {
   it("includes arrays in bodies, and objects with names chosen by the client, at any depth", () => {

@@ -114,11 +114,11 @@ interface LimitedPart {
 }
 
 /** Lists in a request body, and objects with client-defined property names, by path. */
-const limitedPartsOf = (
+function limitedPartsOf(
   schema: JsonSchema,
   components: Readonly<Record<string, JsonSchema>>,
   path = "",
-): readonly LimitedPart[] => {
+): readonly LimitedPart[] {
   const within = (one: JsonSchema, at = path) => limitedPartsOf(one, components, at);
   const { $ref, maxItems, maxProperties, items, additionalProperties, properties = {} } = schema;
   if ($ref !== undefined) return within(components[$ref.slice($ref.lastIndexOf("/") + 1)] ?? {});
@@ -130,9 +130,9 @@ const limitedPartsOf = (
     ...Object.entries(properties).flatMap(([name, one]) => within(one, path === "" ? name : `${path}.${name}`)),
     ...[schema.anyOf, schema.oneOf, schema.allOf].flatMap((variants = []) => variants.flatMap((one) => within(one))),
   ];
-};
+}
 
-const listTable = ({ paths, components: { schemas } }: OpenApiDocument): string => {
+function listTable({ paths, components: { schemas } }: OpenApiDocument): string {
   const parts = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).flatMap(([method, { requestBody }]) =>
       Object.values(requestBody?.content ?? {})
@@ -149,7 +149,7 @@ const listTable = ({ paths, components: { schemas } }: OpenApiDocument): string 
       [...new Set(same.map(({ operation }) => operation))].join(", "),
     ]),
   );
-};
+}
 
 /** Sections that docs/limits.md and the published page share. */
 export const limitsText = (

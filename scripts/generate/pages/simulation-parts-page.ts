@@ -18,7 +18,7 @@ const fileName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) =>
 
 const folderLink = (part: string): string => `[${fileName(part)}/](${fileName(part)}/${fileName(part)}.ts)`;
 
-export const simulationPartsPage = (parts: Readonly<Record<string, ShownPart>>): string => {
+export function simulationPartsPage(parts: Readonly<Record<string, ShownPart>>): string {
   const faults = Map.groupBy(
     Object.values(parts).flatMap(({ plants }) => Object.entries(plants)),
     ([, { oracle }]) => oracle,
@@ -47,4 +47,4 @@ detect this fault: ${faultsOf("statesFollowTheirTables")}.
 
 ${table(["Part", "Rule", "Faults that the rule must detect"], Object.entries(parts).flatMap(rulesOf))}
 `;
-};
+}

@@ -40,7 +40,7 @@ const rowOf = (component: Component) => [
 export const lowestOf = (components: readonly Component[]): Component =>
   components.reduce((lowest, one) => (chargesPerSecondOf(one) < chargesPerSecondOf(lowest) ? one : lowest));
 
-export const throughputPage = (platform: readonly Component[], single: readonly Component[]): string => {
+export function throughputPage(platform: readonly Component[], single: readonly Component[]): string {
   const lowest = lowestOf(platform);
   return `# Throughput
 
@@ -73,4 +73,4 @@ These components limit a single agent or merchant, not the service.
 
 ${table(head, single.map(rowOf))}
 `;
-};
+}

@@ -62,7 +62,7 @@ const [reservedSeconds, untilNextRunSeconds] = [20, 30];
 
 const rounded = (value: number, digits = 3): string => Number(value.toPrecision(digits)).toLocaleString("en-US");
 
-const ofFunction = ({ functions }: StageFacts, work: Work): Component => {
+function ofFunction({ functions }: StageFacts, work: Work): Component {
   const { functionName, cost, waitMilliseconds = 0, atOnce = 1, networksAtOnce = atOnce, isTask, ...rest } = work;
   const found = functions[functionName];
   if (!found) throw new Error(`there is no function ${functionName}`);
@@ -83,17 +83,17 @@ const ofFunction = ({ functions }: StageFacts, work: Work): Component => {
     bound: `${runs === 1 ? "1 run" : `${runs} runs`} × ${memoryMegabytes} MB${atOnce > 1 ? `, ${atOnce}${atNetworks} in parallel in each` : ""}${isTask ? `, active ${Math.round(works * 100)}% of the time` : ""}`,
     unitsPerSecond: (runs * works * 1_000) / milliseconds,
   };
-};
+}
 
 type Limit = Omit<Component, "cost"> & { readonly cost?: string };
 
 const ofLimit = ({ cost = "–", ...limit }: Limit): Component => ({ ...limit, cost });
 
-const useOf = ({ runs }: CostData, operation: string, functionName: string) => {
+function useOf({ runs }: CostData, operation: string, functionName: string) {
   const use = runs[operation]?.functions[functionName];
   if (!use) throw new Error(`docs/costs.json has no usage of ${functionName} by "${operation}"`);
   return { calls: use.calls, cpuMilliseconds: use.cpuMilliseconds, networkCalls: 0 };
-};
+}
 
 const created = "charge: created";
 const cleared = "clearing: automatic, until completed";
@@ -101,18 +101,18 @@ const reported = "network records: four for one charge";
 const brought = "event: delivered to one webhook";
 const eventsPerCharge = 2;
 
-const quotaOf = (start: string): number => {
+function quotaOf(start: string): number {
   const { quotas } = loadOf({ load: "thousand", isProduction: true });
   return quotas.find(({ name }) => name.startsWith(start))?.needed ?? 0;
-};
+}
 
 const reportRows = 1_000;
 
 /** Returns the cost of a report row. */
-const rowOf = (costs: CostData) => {
+function rowOf(costs: CostData) {
   const { calls, cpuMilliseconds } = useOf(costs, "report: generated with 1,000 rows", "generate-report");
   return { calls: calls / reportRows, cpuMilliseconds: cpuMilliseconds / reportRows, networkCalls: 0 };
-};
+}
 
 /** Tasks with sharded work have one run per shard, in addition to the run that starts them. */
 const shards = duePartitions("clearing").length;
@@ -128,7 +128,7 @@ const writesOf = ({ metered }: CostData, place: string): number =>
     ] as const
   ).reduce((sum, [operation, times]) => sum + times * (metered[operation]?.write[place] ?? 0), 0);
 
-const requests = ({ facts, costs, measured }: Sources): readonly Component[] => {
+function requests({ facts, costs, measured }: Sources): readonly Component[] {
   const creating = { ...useOf(costs, created, "create-charge"), networkCalls: 1 };
   const action = (verb: string, unitsPerCharge: number) =>
     ofFunction(facts, {
@@ -201,12 +201,12 @@ const requests = ({ facts, costs, measured }: Sources): readonly Component[] => 
       unitsPerSecond: 1_000 * blockSize,
     }),
   ];
-};
+}
 
 /** Initial write units per second of a new table. */
 const newTableWrites = 4_000;
 
-const tables = ({ facts, costs }: Sources): readonly Component[] => {
+function tables({ facts, costs }: Sources): readonly Component[] {
   const ofWrites = (name: string, place: string, unitsPerSecond: number, bound: string): Component => ({
     name,
     unit: "write unit",
@@ -243,9 +243,9 @@ const tables = ({ facts, costs }: Sources): readonly Component[] => {
       unitsPerSecond: 5_500,
     }),
   ];
-};
+}
 
-const events = ({ facts, costs }: Sources): readonly Component[] => {
+function events({ facts, costs }: Sources): readonly Component[] {
   const streamShards = Math.ceil((facts.warmWrites["domain"] ?? 0) / 1_000);
   const publishing = useOf(costs, created, "publish-events");
   return [
@@ -294,9 +294,9 @@ const events = ({ facts, costs }: Sources): readonly Component[] => {
       isTask: true,
     }),
   ];
-};
+}
 
-const clearing = ({ facts, costs, measured }: Sources): readonly Component[] => {
+function clearing({ facts, costs, measured }: Sources): readonly Component[] {
   const { presentmentsMax } = fileBounds;
   /** Number of files that are processed concurrently. One of the concurrent runs only starts the others. */
   const filesAtOnce = (functionName: string): number => (facts.functions[functionName]?.concurrency ?? 0) - 1;
@@ -362,9 +362,9 @@ const clearing = ({ facts, costs, measured }: Sources): readonly Component[] => 
       isTask: true,
     }),
   ];
-};
+}
 
-const reports = ({ facts, costs, measured }: Sources): readonly Component[] => {
+function reports({ facts, costs, measured }: Sources): readonly Component[] {
   return [
     ofFunction(facts, {
       name: "generate-report, for all agents",
@@ -391,7 +391,7 @@ const reports = ({ facts, costs, measured }: Sources): readonly Component[] => {
       isTask: true,
     }),
   ];
-};
+}
 
 /** Returns the components in the order in which a charge passes through them. */
 export const platformComponents = (sources: Sources): readonly Component[] => [
@@ -403,10 +403,7 @@ export const platformComponents = (sources: Sources): readonly Component[] => [
 ];
 
 /** Limits per agent or per merchant, regardless of the platform's capacity. */
-export const singleComponents = (
-  { facts, costs, measured }: Sources,
-  requestsOfAnAgent: number,
-): readonly Component[] => {
+export function singleComponents({ facts, costs, measured }: Sources, requestsOfAnAgent: number): readonly Component[] {
   const oneRun = (name: string, component: MeasuredComponent, functionName: string, unitsPerCharge: number) =>
     ofFunction(facts, {
       name,
@@ -460,4 +457,4 @@ export const singleComponents = (
       unitsPerSecond: 1_000 / (largeTransactionMilliseconds + awsCallMilliseconds),
     }),
   ];
-};
+}

@@ -12,16 +12,16 @@ const timePattern = "^[0-9TZ:.+-]{10,35}$";
 /** Returns true for the pattern of generated keys: a three-letter prefix and random characters. */
 const isKeyPattern = (pattern: string): boolean => /^\^[a-z]{3}-\[a-zA-Z0-9\]/.test(pattern);
 
-const shapeOfText = (schema: JsonSchema): Shape => {
+function shapeOfText(schema: JsonSchema): Shape {
   if (schema["x-text"] !== undefined) return schema["x-text"];
   if (schema.format === "date-time") return { pattern: timePattern };
   return schema.pattern !== undefined && isKeyPattern(schema.pattern) ? { pattern: schema.pattern } : "foreign";
-};
+}
 
-const shapeOfValues = (values: readonly unknown[]): Shape => {
+function shapeOfValues(values: readonly unknown[]): Shape {
   const words = values.filter((value) => typeof value === "string");
   return words.length > 0 ? { words } : "plain";
-};
+}
 
 const shapeOfObject = ({ properties = {}, additionalProperties }: JsonSchema): Shape => ({
   names: Object.fromEntries(
@@ -34,7 +34,7 @@ const shapeOfObject = ({ properties = {}, additionalProperties }: JsonSchema): S
 
 const listOf = (item: Shape | undefined): Shape | undefined => (item === undefined ? undefined : { list: item });
 
-const ownShape = (schema: JsonSchema): Shape | undefined => {
+function ownShape(schema: JsonSchema): Shape | undefined {
   if ("const" in schema) return shapeOfValues([schema.const]);
   if (schema.enum) return shapeOfValues(schema.enum);
   switch (schema.type) {
@@ -50,13 +50,13 @@ const ownShape = (schema: JsonSchema): Shape | undefined => {
     default:
       return schema.type === "object" || schema.properties ? shapeOfObject(schema) : undefined;
   }
-};
+}
 
 /**
  * Returns undefined for a schema that only adds a description to another schema, and for an unrestricted schema. Values of an
  * unrestricted schema are not passed to the language model.
  */
-export const shapeOfSchema = (schema: JsonSchema): Shape | undefined => {
+export function shapeOfSchema(schema: JsonSchema): Shape | undefined {
   if (schema.$ref) return { ref: nameOfReference(schema.$ref) };
   const parts = [
     ownShape(schema),
@@ -64,4 +64,4 @@ export const shapeOfSchema = (schema: JsonSchema): Shape | undefined => {
   ];
   const known = parts.filter((part) => part !== undefined);
   return known.length > 1 ? { any: known } : known[0];
-};
+}

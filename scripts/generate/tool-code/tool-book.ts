@@ -29,10 +29,10 @@ const leadsElsewhere = ({ answers }: DescribedCall): boolean => answers.some(({ 
 const isTool = (call: DescribedCall, schemas: Schemas): boolean =>
   !call.isPublic && !leadsElsewhere(call) && !handsOutSecret(call, schemas);
 
-const answerShape = ({ answers }: DescribedCall): Shape => {
+function answerShape({ answers }: DescribedCall): Shape {
   const shapes = answers.flatMap(({ schema }) => (schema ? (shapeOfSchema(schema) ?? []) : []));
   return shapes.length === 1 ? (shapes[0] ?? "plain") : shapes.length > 1 ? { any: shapes } : "plain";
-};
+}
 
 const toolOf = (call: DescribedCall, schemas: Schemas): Tool => ({
   name: call.name,
@@ -49,7 +49,7 @@ const toolOf = (call: DescribedCall, schemas: Schemas): Tool => ({
 });
 
 /** Returns the names that the given shapes refer to, directly or indirectly. */
-const reached = (from: readonly Shape[], shapes: Readonly<Record<string, Shape>>): ReadonlySet<string> => {
+function reached(from: readonly Shape[], shapes: Readonly<Record<string, Shape>>): ReadonlySet<string> {
   const names = new Set<string>();
   const visit = (shape: Shape): void => {
     if (typeof shape === "string") return;
@@ -64,9 +64,9 @@ const reached = (from: readonly Shape[], shapes: Readonly<Record<string, Shape>>
   };
   from.forEach(visit);
   return names;
-};
+}
 
-export const toolBook = (document: OpenApiDocument): ToolBook => {
+export function toolBook(document: OpenApiDocument): ToolBook {
   const { schemas } = document.components;
   const tools = describedCalls(document)
     .filter((call) => isTool(call, schemas))
@@ -86,4 +86,4 @@ export const toolBook = (document: OpenApiDocument): ToolBook => {
     problem,
     problemPage,
   };
-};
+}

@@ -17,7 +17,7 @@ const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const mapped = (tree: Readonly<Record<string, unknown>>, change: (value: unknown) => unknown) =>
   Object.fromEntries(Object.entries(tree).map(([name, value]) => [name, change(value)]));
 
-const inlined = (schema: unknown, schemas: Schemas): unknown => {
+function inlined(schema: unknown, schemas: Schemas): unknown {
   if (Array.isArray(schema)) return schema.map((one) => inlined(one, schemas));
   if (!isTree(schema)) return schema;
   const { $ref, ...beside } = schema;
@@ -33,7 +33,7 @@ const inlined = (schema: unknown, schemas: Schemas): unknown => {
       return [name, inlined(value, schemas)];
     }),
   );
-};
+}
 
 const idempotencyKey = {
   type: "string",
@@ -51,7 +51,7 @@ const ifMatch = {
     "Version of the entity that you last read. If the entity has changed since then, the request has no effect",
 };
 
-export const toolInput = (call: DescribedCall, schemas: Schemas) => {
+export function toolInput(call: DescribedCall, schemas: Schemas) {
   const named = call.parameters.filter((parameter) => parameter.in !== "header");
   const properties: Record<string, unknown> = Object.fromEntries(
     named.map(({ name, schema, description }) => [
@@ -68,10 +68,10 @@ export const toolInput = (call: DescribedCall, schemas: Schemas) => {
     ...(takes(call, "Idempotency-Key") ? ["idempotencyKey"] : []),
   ];
   return { type: "object", properties, ...(required.length > 0 && { required }), additionalProperties: false } as const;
-};
+}
 
 /** Returns true if a schema, or a schema nested in it, describes a card number, which must have a valid check digit. */
-export const takesCardNumber = (schema: JsonSchema | undefined, schemas: Schemas): boolean => {
+export function takesCardNumber(schema: JsonSchema | undefined, schemas: Schemas): boolean {
   const isCardNumber = (value: unknown): boolean => {
     if (Array.isArray(value)) return value.some(isCardNumber);
     if (!isTree(value)) return false;
@@ -83,4 +83,4 @@ export const takesCardNumber = (schema: JsonSchema | undefined, schemas: Schemas
     );
   };
   return isCardNumber(schema);
-};
+}

@@ -16,19 +16,19 @@ const now = new Date();
 
 /** No two steps have the same time, because certificate authorities are named by their time. */
 let taken = 0;
-const momentOfStep = (): Date => {
+function momentOfStep(): Date {
   taken += 1;
   return new Date(now.getTime() - 3_600_000 + taken * 1_000);
-};
+}
 
-const stepped = async (known: StageAuthority | undefined, step: Step): Promise<StageAuthority> => {
+async function stepped(known: StageAuthority | undefined, step: Step): Promise<StageAuthority> {
   const result = await takeStep(known, step, { stage, now: momentOfStep() });
   if (result.kind === "refused") throw new Error(result.why);
   return result.authority;
-};
+}
 
 /** Certificates of all parties after each step of a rotation. */
-const rotation = async (): Promise<readonly IssuedCertificates[]> => {
+async function rotation(): Promise<readonly IssuedCertificates[]> {
   const issued: IssuedCertificates[] = [];
   let authority: StageAuthority | undefined;
   for (const step of ["renew", "announce", "switch", "forget", "renew"] as const) {
@@ -36,10 +36,10 @@ const rotation = async (): Promise<readonly IssuedCertificates[]> => {
     issued.push(await issueCertificates(authority, now));
   }
   return issued;
-};
+}
 
 /** Returns true if a function with the certificates of one step and a task with those of another accept each other. */
-const meet = async ({ functions }: IssuedCertificates, { task }: IssuedCertificates): Promise<boolean> => {
+async function meet({ functions }: IssuedCertificates, { task }: IssuedCertificates): Promise<boolean> {
   const server = createServer({
     cert: task.certificate,
     key: task.key,
@@ -68,7 +68,7 @@ const meet = async ({ functions }: IssuedCertificates, { task }: IssuedCertifica
   await new Promise((resolve) => socket.once("close", resolve));
   server.close();
   return received === "welcome";
-};
+}
 
 describe("the certificate authority of an environment", () => {
   it("issues certificates for ninety days, and is valid for years", async () => {

@@ -38,14 +38,14 @@ const servername = "network-connector";
 const isInForce = ({ current, next, previous }: StageAuthority): readonly string[] =>
   [current.certificate, next?.certificate, previous].filter((one) => one !== undefined);
 
-const made = async (stage: string, now: Date): Promise<Credentials> => {
+async function made(stage: string, now: Date): Promise<Credentials> {
   const { certificate, key } = await newAuthority(
     `${stage} network connector ${now.toISOString()}`,
     now,
     authorityYears,
   );
   return { certificate, key };
-};
+}
 
 /** The steps of a rotation, in order; `renew` is possible at any time. */
 export const steps = ["renew", "announce", "switch", "forget"] as const;
@@ -60,11 +60,11 @@ const refused = (why: string): Taken => ({ kind: "refused", why });
 const taken = (authority: StageAuthority): Taken => ({ kind: "taken", authority });
 
 /** `renew` creates the first CA of a stage. */
-export const takeStep = async (
+export async function takeStep(
   known: StageAuthority | undefined,
   step: Step,
   { stage, now }: { readonly stage: string; readonly now: Date },
-): Promise<Taken> => {
+): Promise<Taken> {
   if (!known)
     return step === "renew"
       ? taken({ current: await made(stage, now) })
@@ -90,9 +90,9 @@ export const takeStep = async (
       if (!previous) return refused("there is no previous CA to forget");
       return taken({ current });
   }
-};
+}
 
-export const issueCertificates = async (authority: StageAuthority, now: Date): Promise<IssuedCertificates> => {
+export async function issueCertificates(authority: StageAuthority, now: Date): Promise<IssuedCertificates> {
   const issuer = await authorityOf(authority.current);
   const authorities = isInForce(authority).join("\n");
   const leaf = {
@@ -103,4 +103,4 @@ export const issueCertificates = async (authority: StageAuthority, now: Date): P
   const task = await issuer.issue(servername, { ...leaf, names: [servername] });
   const functions = await issuer.issue("functions", { ...leaf, names: ["functions"] });
   return { functions: { ...functions, authorities, servername }, task: { ...task, authorities } };
-};
+}

@@ -63,7 +63,7 @@ const Summary = v.union([
   v.object({ ...common, exportType: v.optional(v.literal("FULL_EXPORT")), exportTime: time }),
 ]);
 
-const copyOf = (summary: v.InferOutput<typeof Summary>): CopyInBucket => {
+function copyOf(summary: v.InferOutput<typeof Summary>): CopyInBucket {
   const { manifestFilesS3Key, itemCount } = summary;
   return "exportTime" in summary
     ? { kind: "full", asOf: summary.exportTime, manifestFilesS3Key, itemCount }
@@ -74,19 +74,19 @@ const copyOf = (summary: v.InferOutput<typeof Summary>): CopyInBucket => {
         manifestFilesS3Key,
         itemCount,
       };
-};
+}
 
 const textOf = async (objects: CopyObjects, key: string): Promise<string> =>
   (await buffer(await objects.read(key))).toString();
 
-export const copiesInBucket = async (objects: CopyObjects, table: string): Promise<readonly CopyInBucket[]> => {
+export async function copiesInBucket(objects: CopyObjects, table: string): Promise<readonly CopyInBucket[]> {
   const copies: CopyInBucket[] = [];
   for await (const key of objects.keys(`${table}/AWSDynamoDB/`)) {
     if (!key.endsWith("/manifest-summary.json")) continue;
     copies.push(copyOf(v.parse(Summary, JSON.parse(await textOf(objects, key)))));
   }
   return copies;
-};
+}
 
 const DataFile = v.object({ itemCount: v.number(), md5Checksum: v.string(), dataFileS3Key: v.string() });
 

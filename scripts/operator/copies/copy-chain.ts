@@ -17,7 +17,7 @@ const refused = (reason: string): ChainOrRefusal => ({ kind: "refused", reason }
 const nameOf = ({ from, until }: CopyWindow): string => `${from.toISOString()} to ${until.toISOString()}`;
 
 /** Returns the chain up to the newest copy, or up to the last copy that is not later than `to`. Rejects a chain with a gap. */
-export const copyChain = (copies: readonly CopyInBucket[], to?: Date): ChainOrRefusal => {
+export function copyChain(copies: readonly CopyInBucket[], to?: Date): ChainOrRefusal {
   const isInTime = (time: Date): boolean => to === undefined || time <= to;
   const full = copies
     .filter((copy) => copy.kind === "full")
@@ -35,4 +35,4 @@ export const copyChain = (copies: readonly CopyInBucket[], to?: Date): ChainOrRe
     );
   }
   return { kind: "chain", full, incrementals, until };
-};
+}

@@ -12,7 +12,7 @@ import { type CopyInBucket, type CopyObjects, linesOfCopy } from "./copies-in-bu
 type Attributes = Record<string, AttributeValue>;
 
 /** Binary values are base64 in an export file and bytes in the SDK. */
-const attributeOf = (value: unknown): AttributeValue => {
+function attributeOf(value: unknown): AttributeValue {
   const [[type, content]] = Object.entries(value as object) as [[string, unknown]];
   switch (type) {
     case "B":
@@ -26,7 +26,7 @@ const attributeOf = (value: unknown): AttributeValue => {
     default:
       return value as AttributeValue;
   }
-};
+}
 
 const attributesOf = (attributes: object): Attributes =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, attributeOf(value)]));
@@ -39,11 +39,11 @@ const FullLine = v.object({ Item: Attributes });
 const IncrementalLine = v.object({ Keys: Attributes, NewImage: v.optional(Attributes) });
 
 /** Each item occurs once in a copy, so the order of the lines is irrelevant. */
-const requestOf = (kind: CopyInBucket["kind"], line: string): WriteRequest => {
+function requestOf(kind: CopyInBucket["kind"], line: string): WriteRequest {
   if (kind === "full") return { PutRequest: v.parse(FullLine, JSON.parse(line)) };
   const { Keys: Key, NewImage: Item } = v.parse(IncrementalLine, JSON.parse(line));
   return Item ? { PutRequest: { Item } } : { DeleteRequest: { Key } };
-};
+}
 
 const requestsInBatch = 25;
 const batchesAtOnce = 8;
@@ -55,17 +55,17 @@ export interface CopyTarget {
 }
 
 /** Retries items that DynamoDB returns as unprocessed because of throttling. */
-const writeBatch = async ({ client, table, pause }: CopyTarget, batch: WriteRequest[]): Promise<void> => {
+async function writeBatch({ client, table, pause }: CopyTarget, batch: WriteRequest[]): Promise<void> {
   let requests = batch;
   for (let attempt = 0; requests.length > 0; attempt += 1) {
     if (attempt > 0) await pause(Math.min(5_000, 50 * 2 ** attempt));
     const { UnprocessedItems } = await client.send(new BatchWriteItemCommand({ RequestItems: { [table]: requests } }));
     requests = UnprocessedItems?.[table] ?? [];
   }
-};
+}
 
 /** Returns the number of items written or deleted. */
-export const writeCopy = async (objects: CopyObjects, copy: CopyInBucket, target: CopyTarget): Promise<number> => {
+export async function writeCopy(objects: CopyObjects, copy: CopyInBucket, target: CopyTarget): Promise<number> {
   let written = 0;
   let batches: WriteRequest[][] = [[]];
   const writeBatches = async (): Promise<void> => {
@@ -80,4 +80,4 @@ export const writeCopy = async (objects: CopyObjects, copy: CopyInBucket, target
   }
   await writeBatches();
   return written;
-};
+}

@@ -40,15 +40,15 @@ interface Certificate {
   readonly names: readonly string[];
 }
 
-const certificateOf = async (acm: ACMClient, CertificateArn: string): Promise<Certificate | undefined> => {
+async function certificateOf(acm: ACMClient, CertificateArn: string): Promise<Certificate | undefined> {
   const pending = acm.send(new DescribeCertificateCommand({ CertificateArn }));
   const found = await unlessMissing(pending, /^ResourceNotFoundException/);
   const { Status, DomainName, SubjectAlternativeNames } = found?.Certificate ?? {};
   return Status === undefined ? undefined : { status: Status, names: SubjectAlternativeNames ?? [DomainName ?? ""] };
-};
+}
 
 /** Reads the account with the SDK's default credentials and endpoints, in the region of the stage. */
-export const accountFacts = async (stage: Stage): Promise<AccountFacts> => {
+export async function accountFacts(stage: Stage): Promise<AccountFacts> {
   const { region } = stage;
   const { Account = "" } = await new STSClient(commandClient(region)).send(new GetCallerIdentityCommand({}));
   const { AccountLimit } = await new LambdaClient(commandClient(region)).send(new GetAccountSettingsCommand({}));
@@ -77,4 +77,4 @@ export const accountFacts = async (stage: Stage): Promise<AccountFacts> => {
     deployedLocks: deployed?.["Locks"],
     connector: await connectorFacts(stage),
   };
-};
+}

@@ -12,18 +12,18 @@ export interface CarriedValue extends Reference {
   readonly current: string;
 }
 
-const carriedBy = ({ Environment, VpcConfig }: FunctionConfiguration, setting: string): readonly string[] => {
+function carriedBy({ Environment, VpcConfig }: FunctionConfiguration, setting: string): readonly string[] {
   if (setting === "SubnetIds") return VpcConfig?.SubnetIds ?? [];
   if (setting === "SecurityGroupIds") return VpcConfig?.SecurityGroupIds ?? [];
   const value = Environment?.Variables?.[setting];
   return value === undefined ? [] : [value];
-};
+}
 
 /** Functions, settings and outputs that are not deployed yet are omitted. */
-export const carriedValues = async (
+export async function carriedValues(
   references: readonly Reference[],
   region: string,
-): Promise<readonly CarriedValue[]> => {
+): Promise<readonly CarriedValue[]> {
   const cloudFormation = new CloudFormationClient(commandClient(region));
   const lambda = new LambdaClient(commandClient(region));
   const outputs = new Map<string, Awaited<ReturnType<typeof outputsOf>>>();
@@ -45,16 +45,16 @@ export const carriedValues = async (
     if (carried.length > 0) found.push({ ...reference, carried, current });
   }
   return found;
-};
+}
 
 const inWords = ({ functionName, setting, carried, stackName, outputName, current }: CarriedValue): string =>
   `${functionName} has ${carried.join(", ")} as ${setting}, but ${outputName} of ${stackName} is ${current}`;
 
 /** Finds outdated values. CloudFormation does not update a stack if only an output that the stack uses has changed. */
-export const ofCarriedValues = (values: readonly CarriedValue[]): CheckResult => {
+export function ofCarriedValues(values: readonly CarriedValue[]): CheckResult {
   const check = "values of other stacks";
   const stale = values.filter(({ carried, current }) => !carried.includes(current));
   if (stale.length === 0) return ok(check, `${values.length} values in functions match the outputs`);
   const remedy = "see docs/operations/deploy.md, A value of another stack has changed";
   return look(check, `${stale.map(inWords).join("; ")}: ${remedy}`);
-};
+}

@@ -38,7 +38,7 @@ const ofBootstrap = ({ account, region }: Stage, { bootstrapVersion }: AccountFa
 const requestOf = (service: string, code: string, needed: number, { region }: Stage): string =>
   `aws service-quotas request-service-quota-increase --service-code ${service} --quota-code ${code} --desired-value ${needed} --region ${region}`;
 
-const ofConcurrency = (stage: Stage, { concurrency }: AccountFacts): CheckResult => {
+function ofConcurrency(stage: Stage, { concurrency }: AccountFacts): CheckResult {
   // Reserved concurrency is not available to other functions, so the account needs the sum of the reserved and the unreserved
   // concurrency.
   const reserved = concurrencyReservedBy(stage);
@@ -51,7 +51,7 @@ const ofConcurrency = (stage: Stage, { concurrency }: AccountFacts): CheckResult
         "concurrency",
         `${shares}, which need ${concurrencyMin}: request a quota of at least ${needed} (Service Quotas in ${stage.region}, AWS Lambda, Concurrent executions): ${requestOf("lambda", "L-B99A9384", needed, stage)}`,
       );
-};
+}
 
 const ofQuotas = (stage: Stage, { quotas }: AccountFacts): readonly CheckResult[] =>
   loadOf(stage).quotas.map(({ service, code, name, needed }) => {
@@ -61,7 +61,7 @@ const ofQuotas = (stage: Stage, { quotas }: AccountFacts): readonly CheckResult[
     return granted >= needed ? ok(check, both) : fails(check, `${both}: ${requestOf(service, code, needed, stage)}`);
   });
 
-const ofMail = ({ mailDomain, isProduction }: Stage, facts: AccountFacts): readonly CheckResult[] => {
+function ofMail({ mailDomain, isProduction }: Stage, facts: AccountFacts): readonly CheckResult[] {
   const inSandbox = `SES sends to verified addresses only: request production access (SES, Account dashboard). Until then, emails fail with mail-refused`;
   const withoutAccess = isProduction ? fails("mail", inSandbox) : look("mail", inSandbox);
   const records = `add the three DKIM records that SES shows to the DNS of ${mailDomain}`;
@@ -72,7 +72,7 @@ const ofMail = ({ mailDomain, isProduction }: Stage, facts: AccountFacts): reado
       ? look("mail domain", `the first deployment creates the mail domain; then ${records}`)
       : known[`${facts.isMailDomainVerified}`],
   ];
-};
+}
 
 /** `*.acquiring.example` matches `api.acquiring.example`, but not `api.eu.acquiring.example`. */
 const isFor = (domain: string) => (name: string) =>
@@ -104,7 +104,7 @@ const ofCertificates = (stage: Stage, { certificates }: AccountFacts): readonly 
     return [ok(setting, `issued for ${domain}`)];
   });
 
-const ofTruststore = (stage: Stage, truststore: readonly string[], now: Date): readonly CheckResult[] => {
+function ofTruststore(stage: Stage, truststore: readonly string[], now: Date): readonly CheckResult[] {
   if (truststore.length === 0 || stage.resultsDomain === "") {
     const missing =
       stage.resultsDomain === "" ? "resultsDomain is empty" : `lib/stages/${stage.name}/truststore is empty`;
@@ -120,21 +120,21 @@ const ofTruststore = (stage: Stage, truststore: readonly string[], now: Date): r
       ? fails("truststore", `${who} expired on ${validTo}: ${ask}`)
       : look("truststore", `${who} expires on ${validTo}: ${ask}`);
   });
-};
+}
 
-const ofDigest = ({ privateValuesDigest }: Stage, { deployedDigest }: AccountFacts): CheckResult => {
+function ofDigest({ privateValuesDigest }: Stage, { deployedDigest }: AccountFacts): CheckResult {
   const here = privateValuesDigest || "none";
   if (deployedDigest === undefined) return ok("private values", `${here}; nothing is deployed yet`);
   if (deployedDigest === here) return ok("private values", `${here}, as deployed`);
   return look("private values", `${here}, but ${deployedDigest} is deployed: this deployment changes the values`);
-};
+}
 
-const ofLocks = (stage: Stage, { deployedLocks }: AccountFacts): CheckResult => {
+function ofLocks(stage: Stage, { deployedLocks }: AccountFacts): CheckResult {
   const warning = locksWarning(stage);
   if (warning === undefined) return ok("locks", "on: stacks, tables and the audit trail are protected");
   const lifted = deployedLocks === "on" ? "The deployed locks are on, and this deployment turns them off. " : "";
   return look("locks", `${lifted}${warning}`);
-};
+}
 
 export const runChecks = (
   stage: Stage,

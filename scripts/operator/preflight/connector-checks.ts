@@ -23,15 +23,15 @@ const ofImage = ({ connectorImage }: Stage, { isImageThere }: ConnectorFacts): C
         `${connectorImage} does not exist: run npm run operator -- connector-image, build and push the image, and enter its digest in this setting (${page}#the-connector-image)`,
       );
 
-const ofCertificate = (where: string, pem: string | undefined, renew: string, now: Date): CheckResult => {
+function ofCertificate(where: string, pem: string | undefined, renew: string, now: Date): CheckResult {
   if (pem === undefined) return fails(where, `the certificate is missing, and no task starts without it: ${renew}`);
   const { validTo } = new X509Certificate(pem);
   const days = Math.floor((Date.parse(validTo) - now.getTime()) / dayMilliseconds);
   if (days >= soonDays) return ok(where, `${days} days are left`);
   return days < 0 ? fails(where, `expired on ${validTo}: ${renew}`) : look(where, `${days} days are left: ${renew}`);
-};
+}
 
-export const ofConnector = (stage: Stage, facts: ConnectorFacts | undefined, now: Date): readonly CheckResult[] => {
+export function ofConnector(stage: Stage, facts: ConnectorFacts | undefined, now: Date): readonly CheckResult[] {
   if (!facts) return [];
   const own = `npm run operator -- connector-certificates --stage ${stage.name}`;
   const ofLine = `store the certificate that the network has signed (${page}#certificates-are-about-to-expire)`;
@@ -45,4 +45,4 @@ export const ofConnector = (stage: Stage, facts: ConnectorFacts | undefined, now
       ofCertificate(where, pem, where.startsWith("connector-lines ") ? ofLine : own, now),
     ),
   ];
-};
+}

@@ -18,23 +18,23 @@ export interface ConnectorFacts {
 
 const shown = v.object({ certificate: v.string() });
 
-const certificateIn = (content: unknown): string | undefined => {
+function certificateIn(content: unknown): string | undefined {
   const parsed = v.safeParse(shown, content);
   return parsed.success ? parsed.output.certificate : undefined;
-};
+}
 
 /** `ACCOUNT.dkr.ecr.REGION.amazonaws.com/REPOSITORY@sha256:DIGEST` */
 const imageName =
   /^(?<registryId>\d+)\.dkr\.ecr\.(?<region>[^.]+)\.[^/]+\/(?<repositoryName>[^@]+)@(?<imageDigest>.+)$/;
 
-const isThere = async (image: string): Promise<boolean> => {
+async function isThere(image: string): Promise<boolean> {
   const { registryId, region, repositoryName, imageDigest } = imageName.exec(image)?.groups ?? {};
   if (!imageDigest) return false;
   const pending = new ECRClient(commandClient(region)).send(
     new DescribeImagesCommand({ registryId, repositoryName, imageIds: [{ imageDigest }] }),
   );
   return (await unlessMissing(pending, /^(ImageNotFound|RepositoryNotFound)Exception/)) !== undefined;
-};
+}
 
 const linesWithTls = ({ networkLines }: Stage): readonly string[] =>
   Object.values(networkLines).flatMap((known) =>
@@ -42,7 +42,7 @@ const linesWithTls = ({ networkLines }: Stage): readonly string[] =>
   );
 
 /** Returns undefined if no network is reached over lines. The result contains no secrets. */
-export const connectorFacts = async (stage: Stage): Promise<ConnectorFacts | undefined> => {
+export async function connectorFacts(stage: Stage): Promise<ConnectorFacts | undefined> {
   if (!usesConnector(stage)) return undefined;
   const secrets = new SecretsManagerClient(commandClient(stage.region));
   const contentOf = async (what: string): Promise<unknown> => {
@@ -58,4 +58,4 @@ export const connectorFacts = async (stage: Stage): Promise<ConnectorFacts | und
   const lines = linesWithTls(stage).map((line): [string, unknown] => [`connector-lines ${line}`, ofLines[line]]);
   const certificates = [...own, ...lines].map(([where, content]) => [where, certificateIn(content)] as const);
   return { isImageThere, certificates: Object.fromEntries(certificates) };
-};
+}

@@ -20,12 +20,12 @@ const answerMilliseconds = 30_000;
  * Returns undefined if the account has no applied value for the quota. Throws an error with AWS's error text, for example about
  * a missing permission.
  */
-const asked = async (
+async function asked(
   action: string,
   { service, code }: Quota,
   region: string,
   client: LambdaClient,
-): Promise<number | undefined> => {
+): Promise<number | undefined> {
   const response = await signedPost(
     {
       service: "servicequotas",
@@ -43,13 +43,13 @@ const asked = async (
   if ("Quota" in answer) return answer.Quota.Value;
   if (answer.__type.endsWith("NoSuchResourceException")) return undefined;
   throw new Error(`Service Quotas: ${answer.__type} ${answer.message}`);
-};
+}
 
 /** Returns the applied value of each quota, or the default value if none is applied, keyed by quota code. */
-export const grantedQuotas = async (
+export async function grantedQuotas(
   quotas: readonly Quota[],
   region: string,
-): Promise<Readonly<Record<string, number>>> => {
+): Promise<Readonly<Record<string, number>>> {
   const client = new LambdaClient(commandClient(region));
   const granted: Record<string, number> = {};
   for (const quota of quotas) {
@@ -59,4 +59,4 @@ export const grantedQuotas = async (
       0;
   }
   return granted;
-};
+}

@@ -219,16 +219,16 @@ const answers = new Map<string, { readonly status: number; readonly body: string
 const xml = (operation: string, result: string) =>
   `<${operation}Response><${operation}Result>${result}</${operation}Result></${operation}Response>`;
 
-const stack = (outputs: Readonly<Record<string, string>>) => {
+function stack(outputs: Readonly<Record<string, string>>) {
   const members = Object.entries(outputs).map(
     ([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`,
   );
   const described = `<StackName>any</StackName><CreationTime>2026-01-01T00:00:00Z</CreationTime><StackStatus>UPDATE_COMPLETE</StackStatus>`;
   return xml("DescribeStacks", `<Stacks><member>${described}<Outputs>${members.join("")}</Outputs></member></Stacks>`);
-};
+}
 
 /** `sts GetCallerIdentity`, `DescribeStacks CDKToolkit`, `GET /v2/email/account`, … */
-const operationOf = async (request: IncomingMessage): Promise<string> => {
+async function operationOf(request: IncomingMessage): Promise<string> {
   const body = await text(request);
   const target = request.headers["x-amz-target"];
   if (typeof target === "string") {
@@ -238,7 +238,7 @@ const operationOf = async (request: IncomingMessage): Promise<string> => {
   const form = new URLSearchParams(body);
   const action = form.get("Action");
   return action ? `${action} ${form.get("StackName") ?? ""}`.trim() : `${request.method} ${request.url}`;
-};
+}
 
 describe("the facts of an account", () => {
   let server: Server;

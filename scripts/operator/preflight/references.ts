@@ -29,7 +29,7 @@ const FunctionProperties = v.object({
 
 const AliasProperties = v.object({ FunctionName: v.object({ Ref: v.string() }), Name: v.string() });
 
-export const referencesIn = (resources: Readonly<Record<string, TemplateResource>>): readonly Reference[] => {
+export function referencesIn(resources: Readonly<Record<string, TemplateResource>>): readonly Reference[] {
   const ofType = (type: string) => Object.entries(resources).filter(([, { Type }]) => Type === type);
   const aliases = new Map(
     ofType("AWS::Lambda::Alias").map(([, { Properties }]) => {
@@ -50,4 +50,4 @@ export const referencesIn = (resources: Readonly<Record<string, TemplateResource
       return [{ functionName, alias: aliases.get(id), setting, stackName, outputName }];
     });
   });
-};
+}

@@ -2,7 +2,7 @@
  * Returns undefined if the name and message of the SDK's error show that the resource does not exist; rethrows every other
  * error.
  */
-export const unlessMissing = async <Found>(pending: Promise<Found>, missing: RegExp): Promise<Found | undefined> => {
+export async function unlessMissing<Found>(pending: Promise<Found>, missing: RegExp): Promise<Found | undefined> {
   try {
     return await pending;
   } catch (error) {
@@ -10,4 +10,4 @@ export const unlessMissing = async <Found>(pending: Promise<Found>, missing: Reg
     if (missing.test(`${name}: ${message}`)) return undefined;
     throw error;
   }
-};
+}

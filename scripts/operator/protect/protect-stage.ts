@@ -23,11 +23,11 @@ const page = "docs/operations/first-deployment.md";
  * a protected stack whose creation failed can be neither deployed nor deleted. If the deployment failed, a second attempt only
  * deploys again, because the file already enables the locks.
  */
-export const protectStage = async (
+export async function protectStage(
   { name, locks }: Pick<Stage, "name" | "locks">,
   isDryRun: boolean,
   { stagesDirectory, stackStatuses, deploy, print }: ProtectWorld,
-): Promise<void> => {
+): Promise<void> {
   const file = `lib/stages/${name}.ts`;
   const path = join(stagesDirectory, `${name}.ts`);
   const { before, text } = locksSettingIn(file, readFileSync(path, "utf8"));
@@ -51,4 +51,4 @@ export const protectStage = async (
     );
   }
   print(`The locks of ${name} are on. Commit ${file}`);
-};
+}

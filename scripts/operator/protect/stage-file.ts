@@ -9,7 +9,7 @@ export interface LocksSetting {
 }
 
 /** Throws an error if the setting does not occur exactly once. */
-export const locksSettingIn = (file: string, text: string): LocksSetting => {
+export function locksSettingIn(file: string, text: string): LocksSetting {
   const [found, ...others] = text.matchAll(settingForm);
   if (!found || others.length > 0) {
     const count = found ? others.length + 1 : 0;
@@ -18,4 +18,4 @@ export const locksSettingIn = (file: string, text: string): LocksSetting => {
     );
   }
   return { before: found[2] as Stage["locks"], text: text.replace(settingForm, '$1"on",') };
-};
+}

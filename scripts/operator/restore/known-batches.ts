@@ -64,7 +64,7 @@ const filesSince = async function* ({ client, bucket }: Objects, prefix: string,
   }
 };
 
-const writtenSince = async (objects: Objects, since: Date): Promise<readonly KnownBatch[]> => {
+async function writtenSince(objects: Objects, since: Date): Promise<readonly KnownBatch[]> {
   const found: KnownBatch[] = [];
   for (const network of cardNetworks) {
     for await (const { key, name, written } of filesSince(objects, `files/${network}/`, since)) {
@@ -75,10 +75,10 @@ const writtenSince = async (objects: Objects, since: Date): Promise<readonly Kno
     }
   }
   return found;
-};
+}
 
 /** Returns the unfinished batches from the due-work index. */
-const lookedAfter = async (client: DynamoDBDocumentClient, table: string): Promise<readonly KnownBatch[]> => {
+async function lookedAfter(client: DynamoDBDocumentClient, table: string): Promise<readonly KnownBatch[]> {
   const keys: { readonly pk: string; readonly sk: string }[] = [];
   for (const partition of duePartitions("clearing-batch")) {
     const pages = paginateQuery(
@@ -101,16 +101,16 @@ const lookedAfter = async (client: DynamoDBDocumentClient, table: string): Promi
     if (batch) found.push({ ...batch, written: undefined });
   }
   return found;
-};
+}
 
 /** `newer` is undefined if the newer table is lost. */
-export const knownBatches = async (
+export async function knownBatches(
   objects: Objects,
   tables: { readonly client: DynamoDBDocumentClient; readonly newer: string | undefined },
   to: Date,
-): Promise<readonly KnownBatch[]> => {
+): Promise<readonly KnownBatch[]> {
   const written = await writtenSince(objects, new Date(to.getTime() - slackMilliseconds));
   const names = new Set(written.map(({ key }) => key));
   const open = tables.newer === undefined ? [] : await lookedAfter(tables.client, tables.newer);
   return [...written, ...open.filter(({ key }) => !names.has(key))];
-};
+}

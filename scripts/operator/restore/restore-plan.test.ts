@@ -14,10 +14,10 @@ const facts: RestoreFacts = {
 
 const options = { to: new Date("2026-11-23T09:00:00Z"), isLost: false, distrusted: [] };
 
-const stepsOf = (change: Partial<RestoreFacts> = {}, more: Partial<typeof options> = {}) => {
+function stepsOf(change: Partial<RestoreFacts> = {}, more: Partial<typeof options> = {}) {
   const plan = restorePlan({ ...facts, ...change }, { ...options, ...more });
   return plan.kind === "plan" ? plan.steps : plan.reason;
-};
+}
 
 describe("the plan of a restore", () => {
   it("stops all functions before it copies, and starts the stream only after the merge", () => {

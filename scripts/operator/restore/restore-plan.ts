@@ -44,7 +44,7 @@ export type RestorePlan =
 
 const refused = (reason: string): RestorePlan => ({ kind: "refused", reason });
 
-export const restorePlan = (facts: RestoreFacts, { to, isLost, distrusted }: RestoreOptions): RestorePlan => {
+export function restorePlan(facts: RestoreFacts, { to, isLost, distrusted }: RestoreOptions): RestorePlan {
   const { now, table, restoredTable, restorableFrom, restorableUntil } = facts;
   if (to >= now) return refused("--to is in the future: specify the last moment before the damage");
   if (!facts.restoredTableExists) {
@@ -71,9 +71,9 @@ export const restorePlan = (facts: RestoreFacts, { to, isLost, distrusted }: Res
       { step: "say-what-is-left", table: restoredTable },
     ],
   };
-};
+}
 
-export const toldStep = (step: RestoreStep): string => {
+export function toldStep(step: RestoreStep): string {
   switch (step.step) {
     case "stop":
       return `Stop all ${step.functions.length} functions: API, schedules and streams`;
@@ -92,4 +92,4 @@ export const toldStep = (step: RestoreStep): string => {
     case "say-what-is-left":
       return `Then: process the check lines, increment tableGenerations.domain in the stage file, import ${step.table} into the stateful stack, deploy, and restart the functions`;
   }
-};
+}

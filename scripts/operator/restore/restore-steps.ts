@@ -23,20 +23,20 @@ const secondsBetweenLooks = 15;
 const timeToLiveAttribute = "expiresAt";
 
 /** Returns undefined if the table does not exist. */
-export const tableNamed = async (client: DynamoDBClient, name: string): Promise<TableDescription | undefined> => {
+export async function tableNamed(client: DynamoDBClient, name: string): Promise<TableDescription | undefined> {
   const pending = client.send(new DescribeTableCommand({ TableName: name }));
   return (await unlessMissing(pending, /^ResourceNotFoundException/))?.Table;
-};
+}
 
 /** Returns undefined if the table has no point-in-time recovery. */
-export const restorableTimes = async (client: DynamoDBClient, name: string) => {
+export async function restorableTimes(client: DynamoDBClient, name: string) {
   const { ContinuousBackupsDescription } = await client.send(new DescribeContinuousBackupsCommand({ TableName: name }));
   const { EarliestRestorableDateTime, LatestRestorableDateTime } =
     ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {};
   return { from: EarliestRestorableDateTime, until: LatestRestorableDateTime };
-};
+}
 
-const untilActive = async (client: DynamoDBClient, name: string): Promise<void> => {
+async function untilActive(client: DynamoDBClient, name: string): Promise<void> {
   for (;;) {
     const table = await tableNamed(client, name);
     const isReady =
@@ -45,13 +45,13 @@ const untilActive = async (client: DynamoDBClient, name: string): Promise<void> 
     if (isReady) return;
     await pause(secondsBetweenLooks * 1_000);
   }
-};
+}
 
 /** A restore takes between twenty minutes and several hours, even for a small table. */
-export const restoreTable = async (
+export async function restoreTable(
   client: DynamoDBClient,
   { from, to, at }: { readonly from: string; readonly to: string; readonly at: string },
-): Promise<void> => {
+): Promise<void> {
   if (!(await tableNamed(client, to))) {
     const RestoreDateTime = new Date(at);
     await client.send(
@@ -59,13 +59,13 @@ export const restoreTable = async (
     );
   }
   await untilActive(client, to);
-};
+}
 
 /**
  * Retries while DynamoDB is still enabling the backups that point-in-time recovery requires, which can take minutes after a
  * table becomes active.
  */
-const enableRecovery = async (client: DynamoDBClient, name: string, wait: typeof pause): Promise<void> => {
+async function enableRecovery(client: DynamoDBClient, name: string, wait: typeof pause): Promise<void> {
   const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true };
   for (;;) {
     try {
@@ -76,9 +76,9 @@ const enableRecovery = async (client: DynamoDBClient, name: string, wait: typeof
       await wait(secondsBetweenLooks * 1_000);
     }
   }
-};
+}
 
-export const protectTable = async (client: DynamoDBClient, name: string, wait = pause): Promise<void> => {
+export async function protectTable(client: DynamoDBClient, name: string, wait = pause): Promise<void> {
   const { from } = await restorableTimes(client, name);
   if (!from) await enableRecovery(client, name, wait);
   const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName: name }));
@@ -91,9 +91,9 @@ export const protectTable = async (client: DynamoDBClient, name: string, wait = 
     await client.send(new UpdateTableCommand({ TableName: name, DeletionProtectionEnabled: true }));
     await untilActive(client, name);
   }
-};
+}
 
-export const startStream = async (client: DynamoDBClient, name: string): Promise<string> => {
+export async function startStream(client: DynamoDBClient, name: string): Promise<string> {
   const found = await tableNamed(client, name);
   if (found?.StreamSpecification?.StreamEnabled !== true) {
     const StreamSpecification = { StreamEnabled: true, StreamViewType: "NEW_IMAGE" } as const;
@@ -101,4 +101,4 @@ export const startStream = async (client: DynamoDBClient, name: string): Promise
     await untilActive(client, name);
   }
   return (await tableNamed(client, name))?.LatestStreamArn ?? "";
-};
+}

@@ -18,7 +18,7 @@ export interface StageFunctions {
   readonly longestRunSeconds: number;
 }
 
-export const functionsOf = async (client: LambdaClient, prefix: string): Promise<StageFunctions> => {
+export async function functionsOf(client: LambdaClient, prefix: string): Promise<StageFunctions> {
   const found: { name: string; seconds: number }[] = [];
   for await (const { Functions = [] } of paginateListFunctions({ client }, {})) {
     for (const { FunctionName = "", Timeout = 0 } of Functions) {
@@ -27,14 +27,14 @@ export const functionsOf = async (client: LambdaClient, prefix: string): Promise
   }
   const names = found.map(({ name }) => name).toSorted();
   return { names, longestRunSeconds: Math.max(0, ...found.map(({ seconds }) => seconds)) };
-};
+}
 
 /** Previous reserved concurrency of each function; null if the function had none. */
 type Reserved = Record<string, number | null>;
 
 const readReserved = (file: string): Reserved => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {});
 
-export const stopFunctions = async (client: LambdaClient, names: readonly string[], file: string): Promise<void> => {
+export async function stopFunctions(client: LambdaClient, names: readonly string[], file: string): Promise<void> {
   const reserved = readReserved(file);
   for (const FunctionName of names) {
     // The previous value is stored before the change, so that an interrupted run does not lose the value.
@@ -47,9 +47,9 @@ export const stopFunctions = async (client: LambdaClient, names: readonly string
     }
     await client.send(new PutFunctionConcurrencyCommand({ FunctionName, ReservedConcurrentExecutions: 0 }));
   }
-};
+}
 
-export const openFunctions = async (client: LambdaClient, file: string): Promise<number> => {
+export async function openFunctions(client: LambdaClient, file: string): Promise<number> {
   const reserved = Object.entries(readReserved(file));
   for (const [FunctionName, ReservedConcurrentExecutions] of reserved) {
     if (ReservedConcurrentExecutions === null)
@@ -58,4 +58,4 @@ export const openFunctions = async (client: LambdaClient, file: string): Promise
   }
   rmSync(file, { force: true });
   return reserved.length;
-};
+}

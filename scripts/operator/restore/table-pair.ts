@@ -4,7 +4,7 @@ import type { KnownBatch, TablePair } from "./merging/merged-table.ts";
 
 /** Reads both tables of a restore from DynamoDB, with strongly consistent reads. No other program writes during the merge. */
 
-const itemsOf = async (client: DynamoDBDocumentClient, table: string, pk: string): Promise<readonly Item[]> => {
+async function itemsOf(client: DynamoDBDocumentClient, table: string, pk: string): Promise<readonly Item[]> {
   const items: Item[] = [];
   const query = {
     TableName: table,
@@ -14,7 +14,7 @@ const itemsOf = async (client: DynamoDBDocumentClient, table: string, pk: string
   };
   for await (const { Items = [] } of paginateQuery({ client }, query)) items.push(...(Items as Item[]));
   return items;
-};
+}
 
 /** Yields the items of one partition at a time. A scan returns the items of a partition consecutively, across page boundaries. */
 const partitionsOf = async function* (client: DynamoDBDocumentClient, table: string): AsyncGenerator<readonly Item[]> {
@@ -48,12 +48,12 @@ export const tablePair = (
 const itemsInBatch = 25;
 
 /** Retries items that DynamoDB returns as unprocessed because of throttling. */
-export const writeItems = async (
+export async function writeItems(
   client: DynamoDBDocumentClient,
   table: string,
   items: readonly Item[],
   pause: (milliseconds: number) => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   for (let at = 0; at < items.length; at += itemsInBatch) {
     let requests: Record<string, unknown>[] = items
       .slice(at, at + itemsInBatch)
@@ -64,4 +64,4 @@ export const writeItems = async (
       requests = (UnprocessedItems?.[table] ?? []) as Record<string, unknown>[];
     }
   }
-};
+}

@@ -41,7 +41,7 @@ const maps = new Set(["properties", "schemas", "paths", "webhooks", "parameters"
 
 const isProblem = (status: string): boolean => Number(status) >= 400;
 
-const withoutWords = (value: unknown, isMap = false): unknown => {
+function withoutWords(value: unknown, isMap = false): unknown {
   if (Array.isArray(value)) return value.map((part) => withoutWords(part));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
@@ -55,7 +55,7 @@ const withoutWords = (value: unknown, isMap = false): unknown => {
         ];
       }),
   );
-};
+}
 
 const wordless = ({ paths, webhooks, components }: OpenApiDocument): unknown =>
   withoutWords({
@@ -72,7 +72,7 @@ const linesOf = (value: object, depth: number): string =>
         .map(([name, part]) => `${JSON.stringify(name)}: ${linesOf(part, depth - 1)}`)
         .join(",\n")}\n}`;
 
-export const writeBaseline = (document: OpenApiDocument, entries: readonly string[]): void => {
+export function writeBaseline(document: OpenApiDocument, entries: readonly string[]): void {
   const { paths, webhooks, components } = wordless(document) as OpenApiDocument;
   const { schemas, parameters } = components;
   const text = `{
@@ -89,9 +89,9 @@ export const writeBaseline = (document: OpenApiDocument, entries: readonly strin
 }
 `;
   writeFileSync(baselineFile, text);
-};
+}
 
-export const readBaseline = (): Baseline => {
+export function readBaseline(): Baseline {
   const { entries, document }: BaselineFile = JSON.parse(readFileSync(baselineFile, "utf8"));
   return { entries, facts: factsOfApi(document) };
-};
+}

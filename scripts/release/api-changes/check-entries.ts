@@ -17,13 +17,13 @@ interface JudgedEntries extends ChangesAndEntries {
   readonly isReleased: boolean;
 }
 
-const monthsAfter = (date: string, months: number): string => {
+function monthsAfter(date: string, months: number): string {
   const moved = new Date(`${date}T00:00:00Z`);
   moved.setUTCMonth(moved.getUTCMonth() + months);
   return moved.toISOString().slice(0, 10);
-};
+}
 
-const faultsOfNotice = (entry: Entry, { entries, isReleased }: JudgedEntries): readonly string[] => {
+function faultsOfNotice(entry: Entry, { entries, isReleased }: JudgedEntries): readonly string[] {
   const { file, date, announcedIn, isBeforeRelease } = entry;
   if (isBeforeRelease) {
     return isReleased ? [`${file} describes a breaking change without notice, although a final release exists`] : [];
@@ -37,13 +37,9 @@ const faultsOfNotice = (entry: Entry, { entries, isReleased }: JudgedEntries): r
         `${file} describes a breaking change that takes effect before ${earliest}, ${noticeMonths} months after its announcement`,
       ]
     : [];
-};
+}
 
-const faultsOf = (
-  entry: Entry,
-  changes: ReadonlyMap<string, ApiChange>,
-  compared: JudgedEntries,
-): readonly string[] => {
+function faultsOf(entry: Entry, changes: ReadonlyMap<string, ApiChange>, compared: JudgedEntries): readonly string[] {
   const unknown = entry.changes.filter((line) => !changes.has(line));
   const breaking = entry.changes.filter((line) => {
     const change = changes.get(line);
@@ -56,7 +52,7 @@ const faultsOf = (
       : breaking.map((line) => `${entry.file} is marked as compatible, but this change is breaking: ${line}`)),
     ...(entry.isBreaking ? faultsOfNotice(entry, compared) : []),
   ];
-};
+}
 
 const untold = ({ name, place, values }: ApiChange): string =>
   `no entry describes ${lineOf({ name, place })}${values === undefined ? "" : ` (${values})`}`;
@@ -65,15 +61,15 @@ const openEntries = ({ entries, accepted }: ChangesAndEntries): readonly Entry[]
   entries.filter(({ file }) => !accepted.includes(file));
 
 /** Accepted entries are ignored, because the same change can recur: for example, the same limit can be widened twice. */
-export const undescribedChanges = (compared: ChangesAndEntries): readonly ApiChange[] => {
+export function undescribedChanges(compared: ChangesAndEntries): readonly ApiChange[] {
   const described = new Set(openEntries(compared).flatMap((entry) => entry.changes));
   return compared.changes.filter((change) => !described.has(lineOf(change)));
-};
+}
 
-export const faultsOfEntries = (compared: JudgedEntries): readonly string[] => {
+export function faultsOfEntries(compared: JudgedEntries): readonly string[] {
   const byLine = new Map(compared.changes.map((change) => [lineOf(change), change]));
   return [
     ...openEntries(compared).flatMap((entry) => faultsOf(entry, byLine, compared)),
     ...undescribedChanges(compared).map(untold),
   ];
-};
+}

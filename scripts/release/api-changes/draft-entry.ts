@@ -6,8 +6,8 @@ import { draftedEntry } from "./drafted-entry.ts";
 import { readEntries } from "./entry.ts";
 
 /** Returns no file if all changes are described. */
-export const draftEntry = (changes: readonly ApiChange[]): GeneratedFiles => {
+export function draftEntry(changes: readonly ApiChange[]): GeneratedFiles {
   const undescribed = undescribedChanges({ changes, entries: readEntries(), accepted: readBaseline().entries });
   const draft = draftedEntry(undescribed, new Date().toISOString().slice(0, 10));
   return draft ? { [`docs/changes/${draft.file}`]: draft.text } : {};
-};
+}

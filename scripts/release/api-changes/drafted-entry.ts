@@ -16,12 +16,12 @@ const nameOf = ({ place }: ApiChange): string =>
     .replace(/^-|-$/g, "")
     .slice(0, 60);
 
-const titleOf = (first: ApiChange, others: readonly ApiChange[]): string => {
+function titleOf(first: ApiChange, others: readonly ApiChange[]): string {
   const more = others.length > 0 ? `, and ${others.length} more` : "";
   return `${capitalized(changeRules[first.name].meaning)}: ${first.place}${more}`;
-};
+}
 
-export const draftedEntry = (changes: readonly ApiChange[], date: string): Draft | undefined => {
+export function draftedEntry(changes: readonly ApiChange[], date: string): Draft | undefined {
   const [first, ...others] = changes;
   if (!first) return undefined;
   const kind = changes.some(isBreaking) ? "Breaking, announced in [the date](the-file.md)." : "Compatible.";
@@ -37,4 +37,4 @@ ${meanings.map(capitalized).join(". ")}.
 ${changes.map((change) => `- ${lineOf(change)}`).join("\n")}
 `,
   };
-};
+}

@@ -22,7 +22,7 @@ export interface Entry {
 const fileForm = /^(\d{4}-\d{2}-\d{2})-[a-z0-9-]+\.md$/;
 const kindForm = /^(Compatible|Breaking)(?:, announced in \[[^\]]+\]\(([^)]+)\)|(, before the first release))?\.$/m;
 
-export const readEntry = (file: string, text: string): Entry => {
+export function readEntry(file: string, text: string): Entry {
   const [, date] = fileForm.exec(file) ?? [];
   const [, title] = /^# (.+)$/m.exec(text) ?? [];
   const [, kind, announcedIn, beforeRelease] = kindForm.exec(text) ?? [];
@@ -42,7 +42,7 @@ export const readEntry = (file: string, text: string): Entry => {
     ...(beforeRelease && { isBeforeRelease: true as const }),
     changes,
   };
-};
+}
 
 export const entryFiles = (): readonly string[] => globSync("[0-9]*.md", { cwd: changesFolder }).map(String).sort();
 

@@ -38,19 +38,19 @@ const contentFacts = ({ schemas }: Components, content: Content, side: Side, pla
     ]),
   );
 
-const parameterFact = (
+function parameterFact(
   { schemas }: Components,
   { name, in: from, required, schema }: Parameter,
   side: Side,
   place: string,
-) => {
+) {
   const there = `${place} ${from} ${name}`;
   const parts = {
     ...(required && { required: fact("required", side, there) }),
     ...factsOfSchema(schemas, schema, { side, place: there, through: [] }),
   };
   return [`${from} ${name}`, { ...fact("parameter", side, there, parts), isRequired: required }] as const;
-};
+}
 
 const parameterFacts = (components: Components, given: Operation["parameters"], side: Side, place: string): Facts =>
   Object.fromEntries(
@@ -60,12 +60,12 @@ const parameterFacts = (components: Components, given: Operation["parameters"], 
       .map((one) => parameterFact(components, one, side, place)),
   );
 
-const answerFact = (
+function answerFact(
   components: Components,
   status: string,
   { headers = {}, content = {} }: Response,
   place: string,
-): Fact => {
+): Fact {
   const there = `${place} answer ${status}`;
   const ofHeaders = Object.keys(headers).map((name) => [
     `header ${name}`,
@@ -75,7 +75,7 @@ const answerFact = (
     ...Object.fromEntries(ofHeaders),
     ...contentFacts(components, content, "answer", there),
   });
-};
+}
 
 /** Error responses are omitted, because problems are compared in the problem type catalogue. */
 const answerFacts = (components: Components, given: Operation["responses"], place: string): Facts =>
@@ -115,7 +115,7 @@ const eventFact = (components: Components, type: string, { post }: Webhook): Fac
     ...contentFacts(components, post.requestBody.content, "answer", `event ${type}`),
   });
 
-export const factsOfApi = (document: Described): Facts => {
+export function factsOfApi(document: Described): Facts {
   const { components } = document;
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -132,12 +132,12 @@ export const factsOfApi = (document: Described): Facts => {
     ...permissionFacts(operations.map(([, operation]) => operation)),
     ...problemFacts(document),
   };
-};
+}
 
-const permissionOf = ({ security }: Operation): string => {
+function permissionOf({ security }: Operation): string {
   if (security.length === 0) return "none";
   return security.flatMap((scheme) => Object.values(scheme).flat()).join(" ") || "every key";
-};
+}
 
 const permissionFacts = (operations: readonly Operation[]): Facts =>
   Object.fromEntries(

@@ -28,7 +28,7 @@ const leaf = (kind: FactKind, { side, place }: SchemaPlace, value?: Value): Fact
   parts: {},
 });
 
-const merged = (schemas: Schemas, { allOf = [], ...own }: JsonSchema): JsonSchema => {
+function merged(schemas: Schemas, { allOf = [], ...own }: JsonSchema): JsonSchema {
   const all = [...allOf.map((part) => merged(schemas, resolvedOnce(schemas, part))), own];
   return {
     ...Object.assign({}, ...all),
@@ -37,14 +37,14 @@ const merged = (schemas: Schemas, { allOf = [], ...own }: JsonSchema): JsonSchem
     }),
     required: all.flatMap(({ required = [] }) => required),
   };
-};
+}
 
-const typeOf = ({ type, const: only, enum: [first] = [], properties }: JsonSchema): string => {
+function typeOf({ type, const: only, enum: [first] = [], properties }: JsonSchema): string {
   const shown = only ?? first;
   if (type !== undefined) return type;
   if (shown !== undefined) return typeof shown;
   return properties === undefined ? "any" : "object";
-};
+}
 
 const variantOf = (schemas: Schemas, { properties = {} }: JsonSchema): string =>
   Object.entries(properties)
@@ -60,7 +60,7 @@ const upperLimits = ["maximum", "maxLength", "maxItems", "maxProperties"] as con
 const lowerLimits = ["minimum", "minLength", "minItems", "minProperties"] as const;
 const formsOfTexts = ["pattern", "format"] as const;
 
-const limits = (schema: JsonSchema, at: SchemaPlace): Facts => {
+function limits(schema: JsonSchema, at: SchemaPlace): Facts {
   const named = (names: readonly (keyof JsonSchema)[], kind: FactKind): readonly (readonly [string, Fact])[] =>
     names.flatMap((name) => {
       const value = schema[name] as Value | undefined;
@@ -71,16 +71,16 @@ const limits = (schema: JsonSchema, at: SchemaPlace): Facts => {
     ...named(lowerLimits, "lower-limit"),
     ...named(formsOfTexts, "form"),
   ]);
-};
+}
 
-const valuesOf = (schema: JsonSchema, at: SchemaPlace): Facts => {
+function valuesOf(schema: JsonSchema, at: SchemaPlace): Facts {
   const values = schema.const === undefined ? schema.enum : [schema.const];
   if (values === undefined) return {};
   const parts = Object.fromEntries(
     values.map((value) => [textOf(value), leaf("value", { ...at, place: `${at.place} = ${textOf(value)}` })]),
   );
   return { values: { ...leaf("list-of-values", at), parts } };
-};
+}
 
 const within = (at: SchemaPlace, name: string): SchemaPlace => ({
   ...at,
@@ -100,7 +100,7 @@ const propertiesOf = (schemas: Schemas, schema: JsonSchema, at: SchemaPlace): Fa
     }),
   );
 
-const namedFreely = (schemas: Schemas, { additionalProperties, propertyNames }: JsonSchema, at: SchemaPlace): Facts => {
+function namedFreely(schemas: Schemas, { additionalProperties, propertyNames }: JsonSchema, at: SchemaPlace): Facts {
   if (additionalProperties === false) return { closed: leaf("closed", at) };
   if (typeof additionalProperties !== "object") return {};
   const there = within(at, "{name}");
@@ -111,7 +111,7 @@ const namedFreely = (schemas: Schemas, { additionalProperties, propertyNames }: 
       parts: { ...names, ...factsOfSchema(schemas, additionalProperties, there) },
     },
   };
-};
+}
 
 const factsOfType = (schemas: Schemas, schema: JsonSchema, at: SchemaPlace): Facts => ({
   ...limits(schema, at),
@@ -127,7 +127,7 @@ interface Form {
 }
 
 /** Returns the permitted variants of a schema, with references resolved. */
-const formsOf = (schemas: Schemas, given: JsonSchema, at: SchemaPlace): readonly Form[] => {
+function formsOf(schemas: Schemas, given: JsonSchema, at: SchemaPlace): readonly Form[] {
   if (isReference(given)) {
     const name = nameOf(given);
     if (at.through.includes(name)) return [];
@@ -135,9 +135,9 @@ const formsOf = (schemas: Schemas, given: JsonSchema, at: SchemaPlace): readonly
   }
   const choices = given.oneOf ?? given.anyOf;
   return choices ? choices.flatMap((choice) => formsOf(schemas, choice, at)) : [{ schema: merged(schemas, given), at }];
-};
+}
 
-export const factsOfSchema = (schemas: Schemas, given: JsonSchema, at: SchemaPlace): Facts => {
+export function factsOfSchema(schemas: Schemas, given: JsonSchema, at: SchemaPlace): Facts {
   const forms = formsOf(schemas, given, at);
   const byType = Map.groupBy(forms, ({ schema }) => typeOf(schema));
   const types = [...byType].map(([type, ofType]) => {
@@ -146,10 +146,10 @@ export const factsOfSchema = (schemas: Schemas, given: JsonSchema, at: SchemaPla
   });
   const whenLeftOut = given.default === undefined ? {} : { default: leaf("default", at, textOf(given.default)) };
   return { ...Object.fromEntries(types), ...whenLeftOut };
-};
+}
 
 /** If a type has a single variant, the variant's facts are the facts of the type. Several variants are listed separately. */
-const factsOfForms = (schemas: Schemas, forms: readonly Form[]): Facts => {
+function factsOfForms(schemas: Schemas, forms: readonly Form[]): Facts {
   const [only, ...others] = forms;
   if (only && others.length === 0) return factsOfType(schemas, only.schema, only.at);
   return Object.fromEntries(
@@ -159,4 +159,4 @@ const factsOfForms = (schemas: Schemas, forms: readonly Form[]): Facts => {
       return [`variant ${name}`, { ...leaf("variant", there), parts: factsOfType(schemas, schema, there) }];
     }),
   );
-};
+}

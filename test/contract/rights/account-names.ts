@@ -2,7 +2,7 @@ import { nameIn, tableNameIn } from "../../../lib/stages/names.ts";
 import type { Stage } from "../../../lib/stages/stage.ts";
 
 /** ARNs of resources in the account of an environment. */
-export const accountNames = (stage: Stage) => {
+export function accountNames(stage: Stage) {
   const { account, region } = stage;
   const arn = (service: string, resource: string): string => `arn:aws:${service}:${region}:${account}:${resource}`;
   const domain = tableNameIn(stage, "domain");
@@ -24,6 +24,6 @@ export const accountNames = (stage: Stage) => {
     logGroup: (name: string): string => arn("logs", `log-group:${name}`),
     cdkRole: (what: string): string => `arn:aws:iam::${account}:role/cdk-hnb659fds-${what}-role-${account}-${region}`,
   };
-};
+}
 
 export type AccountNames = ReturnType<typeof accountNames>;

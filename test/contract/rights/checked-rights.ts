@@ -26,7 +26,7 @@ const stageOf = ({ text }: RunbookCommand): Stage =>
 const isQuery = ([first = ""]: readonly string[]): boolean => ["fields", "filter"].includes(first);
 
 /** Returns the accesses of a command. Throws if the command is unknown. */
-export const accessesOf = (command: RunbookCommand): readonly Access[] => {
+export function accessesOf(command: RunbookCommand): readonly Access[] {
   const stage = stageOf(command);
   const words = command.words.map((word) =>
     word.replaceAll("STAGE", stage.name).replaceAll("REGION", stage.region).replaceAll("ACCOUNT", stage.account),
@@ -40,13 +40,13 @@ export const accessesOf = (command: RunbookCommand): readonly Access[] => {
   const known = programs[program];
   if (!known) throw new Error("nothing is known of such a program");
   return known(stage, words);
-};
+}
 
 const isAllowed = (policy: readonly PolicyStatement[], { context, ...access }: Access): boolean =>
   evaluatePolicy(policy, { ...access, context: { ...secondFactor, ...context } }) === "allowed";
 
 /** Errors of a command: no role is named, or a named role lacks a permission. */
-export const refusals = ({ page, text, runBy, accesses }: CheckedCommand, policies: Policies): readonly string[] => {
+export function refusals({ page, text, runBy, accesses }: CheckedCommand, policies: Policies): readonly string[] {
   if (runBy.length === 0) return [`${page}: ${text}: the page does not say who runs it`];
   return runBy
     .filter((role) => role !== administrator)
@@ -57,12 +57,12 @@ export const refusals = ({ page, text, runBy, accesses }: CheckedCommand, polici
         .filter((access) => !isAllowed(policy, access))
         .map(({ action, resource }) => `${page}: ${text}: ${role} may not ${action} on ${resource}`);
     });
-};
+}
 
 const listed = <Value>(value: Value | readonly Value[]): readonly Value[] => [value].flat() as Value[];
 
 /** Actions and resources of a role's policy that none of its commands needs. */
-export const unneeded = (role: string, policies: Policies, commands: readonly CheckedCommand[]): readonly string[] => {
+export function unneeded(role: string, policies: Policies, commands: readonly CheckedCommand[]): readonly string[] {
   const accesses = commands.filter(({ runBy }) => runBy.includes(role)).flatMap((command) => command.accesses);
   const isNeeded = (statement: PolicyStatement): boolean => accesses.some((access) => isAllowed([statement], access));
   return (policies[role] ?? [])
@@ -75,4 +75,4 @@ export const unneeded = (role: string, policies: Policies, commands: readonly Ch
         .filter((resource) => !isNeeded({ ...statement, Resource: resource }))
         .map((resource) => `${role}: ${listed(statement.Action).join(", ")} on ${resource}`),
     ]);
-};
+}

@@ -21,11 +21,11 @@ const everywhere =
     actions.map((action) => ({ action, resource: "*" }));
 
 /** DynamoDB condition key: the partition that a call accesses. */
-const partitionIn = ({ options }: CliCommand): string => {
+function partitionIn({ options }: CliCommand): string {
   const { key, "expression-attribute-values": values } = options;
   const { pk, ":entity": entity } = JSON.parse(key ?? values ?? "{}");
   return String((pk ?? entity)?.S);
-};
+}
 
 const items =
   (action: string): AccessesOf =>
@@ -95,10 +95,10 @@ const stacks =
   ];
 
 /** `s3://<AuditBucketName>/audit/…` as bucket and key; undefined for a local file. */
-const objectIn = (names: AccountNames, text: string) => {
+function objectIn(names: AccountNames, text: string) {
   const [, output, key = ""] = /^s3:\/\/<?(\w+)>?\/?(.*)$/.exec(text) ?? [];
   return output === undefined ? undefined : { bucket: names.bucket(output), key: key.replaceAll(/[<>]/g, "") };
-};
+}
 
 const copyFiles: AccessesOf = ({ names, options, plain }) => {
   const [from, to] = plain.map((text) => objectIn(names, text));
@@ -241,7 +241,7 @@ const cliCommands: Readonly<Record<string, AccessesOf>> = {
   "sts get-caller-identity": () => [],
 };
 
-const parsed = (words: readonly string[]) => {
+function parsed(words: readonly string[]) {
   const options: Record<string, string> = {};
   const plain: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
@@ -256,12 +256,12 @@ const parsed = (words: readonly string[]) => {
     if (hasValue) at += 1;
   }
   return { options, plain };
-};
+}
 
 /** Throws if the command is not in the table, or cannot work as written. */
-export const cliAccesses = (stage: Stage, [, service = "", operation = "", ...words]: readonly string[]) => {
+export function cliAccesses(stage: Stage, [, service = "", operation = "", ...words]: readonly string[]) {
   const accessesOf = cliCommands[`${service} ${operation}`];
   if (!accessesOf) throw new Error(`it has no line in cli-accesses.ts`);
   const { options, plain } = parsed(words);
   return accessesOf({ names: accountNames(stage), options: { stage: stage.name, ...options }, plain });
-};
+}

@@ -7,21 +7,21 @@ import { restoring } from "./cli-accesses.ts";
 /** Accesses of this repository's programs, the CDK and Docker in an account. */
 
 /** Request authenticated by AWS at a function URL. Requires permission on the URL, and permission on its function. */
-const operatorFunction = (stage: Stage, what: string): readonly Access[] => {
+function operatorFunction(stage: Stage, what: string): readonly Access[] {
   const resource = accountNames(stage).functionNamed(what);
   return [
     { action: "lambda:GetFunctionUrlConfig", resource },
     { action: "lambda:InvokeFunctionUrl", resource },
     { action: "lambda:InvokeFunction", resource, context: { "lambda:InvokedViaFunctionUrl": "true" } },
   ];
-};
+}
 
 const secret = (stage: Stage, action: string, what: string): Access => ({
   action: `secretsmanager:${action}`,
   resource: accountNames(stage).secret(nameIn(stage, what)),
 });
 
-const preflight = (stage: Stage): readonly Access[] => {
+function preflight(stage: Stage): readonly Access[] {
   const { arn, functionNamed, stack } = accountNames(stage);
   return [
     { action: "acm:DescribeCertificate", resource: stage.certificateArn },
@@ -37,7 +37,7 @@ const preflight = (stage: Stage): readonly Access[] => {
     { action: "ses:GetEmailIdentity", resource: arn("ses", `identity/${stage.mailDomain}`) },
     ...["task", "functions", "lines"].map((what) => secret(stage, "GetSecretValue", `connector-${what}`)),
   ];
-};
+}
 
 const connectorCertificates = (stage: Stage): readonly Access[] => [
   secret(stage, "GetSecretValue", "connector-authority"),
@@ -49,7 +49,7 @@ const connectorCertificates = (stage: Stage): readonly Access[] => [
   },
 ];
 
-const restore = (stage: Stage): readonly Access[] => {
+function restore(stage: Stage): readonly Access[] {
   const names = accountNames(stage);
   const [serving, restored] = [tableNameIn(stage, "domain"), tableNameIn(afterRestoreOf(stage, "domain"), "domain")];
   const on = (resource: string, actions: readonly string[]): readonly Access[] =>
@@ -76,7 +76,7 @@ const restore = (stage: Stage): readonly Access[] => {
     { action: "s3:ListBucket", resource: files },
     { action: "s3:GetObject", resource: `${files}/files/visa/one.jsonl` },
   ];
-};
+}
 
 /** Deployments use the roles from the bootstrap; CloudFormation has a separate role. */
 const cdk = (stage: Stage): readonly Access[] =>

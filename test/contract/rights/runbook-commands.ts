@@ -14,7 +14,7 @@ interface Place {
 }
 
 /** A line break ends a command, except within quotes or after a backslash. */
-const commandsOfBlock = ({ at, text }: Place): readonly Place[] => {
+function commandsOfBlock({ at, text }: Place): readonly Place[] {
   const found: Place[] = [];
   let command = "";
   let quote = "";
@@ -27,7 +27,7 @@ const commandsOfBlock = ({ at, text }: Place): readonly Place[] => {
     } else command += character;
   }
   return [...found, { at: at + text.length, text: command }];
-};
+}
 
 /** Words as split by a shell: without quotes, comments, and the targets of pipes and redirections. */
 const wordsOf = (text: string): readonly string[] =>
@@ -71,16 +71,16 @@ const mentions = (text: string): readonly Place[] =>
   );
 
 /** Roles of the section, above the command; otherwise those that the page names before its first section. */
-const rolesAt = (text: string, at: number): readonly string[] => {
+function rolesAt(text: string, at: number): readonly string[] {
   const named = [...text.matchAll(/Run by:((?:,? \*\*[a-z-]+\*\*)+)/g)];
   const sections = [...text.matchAll(/^## /gm)].map(({ index }) => index);
   const begin = sections.findLast((index) => index < at) ?? 0;
   const ofPage = named.filter(({ index }) => index < (sections[0] ?? text.length));
   const closest = named.findLast(({ index }) => index < at && index >= begin) ?? ofPage.at(0);
   return [...(closest?.[1] ?? "").matchAll(/\*\*([a-z-]+)\*\*/g)].map(([, role = ""]) => role);
-};
+}
 
-export const commandsOf = (page: string, text: string): readonly RunbookCommand[] => {
+export function commandsOf(page: string, text: string): readonly RunbookCommand[] {
   const prose = without(text, fences);
   return [...blocks(text), ...spans(prose), ...invocations(prose), ...mentions(without(prose, /`[^`]+`/g))]
     .map((place) => ({ ...place, text: place.text.trim() }))
@@ -91,4 +91,4 @@ export const commandsOf = (page: string, text: string): readonly RunbookCommand[
       words: wordsOf(place.text),
       runBy: rolesAt(text, place.at),
     }));
-};
+}

@@ -47,16 +47,16 @@ let scratch: ScratchTable;
 let now = start;
 const clock: Clock = () => now;
 
-const backlog = async (): Promise<Backlog> => {
+async function backlog(): Promise<Backlog> {
   const count = async (kind: DueKind, until: Date): Promise<number> => {
     const keys = await Promise.all(duePartitions(kind).map((shard) => scratch.table.due(shard, until, 10_000)));
     return keys.flat().length;
   };
   const entries = dueKinds.map(async (kind) => [kind, [await count(kind, now), await count(kind, new Date("9999"))]]);
   return Object.fromEntries(await Promise.all(entries));
-};
+}
 
-const leaveWithoutOutcome = async (): Promise<void> => {
+async function leaveWithoutOutcome(): Promise<void> {
   const card = { ...pendingChargeWith().card, reference: systemNewKey("card") };
   const charge = pendingChargeWith({ key: systemNewKey("charge"), created: now.toISOString(), card });
   const opened = { number: cardNumber, expiryMonth: 12, expiryYear: 2030 };
@@ -64,15 +64,15 @@ const leaveWithoutOutcome = async (): Promise<void> => {
   await chargeStore(scratch.table, 60).keepCard(
     await testVault.seal(card.reference, agentKey, opened, retainUntil(now)),
   );
-};
+}
 
-const setBusy = async ({ charge }: ApprovedCharge, isBusy: boolean): Promise<void> => {
+async function setBusy({ charge }: ApprovedCharge, isBusy: boolean): Promise<void> {
   const change = isBusy
     ? { set: { openAction: { kind: "cancel", key: "act-open", newTotalMinor: 0 } } }
     : { set: {}, remove: ["openAction"] };
   const key = { table: "domain", pk: `charge#${charge.key}`, sk: "charge" } as const;
   await scratch.table.write([{ kind: "update", key, ...change, onlyIf: { expression: "attribute_exists(#pk)" } }]);
-};
+}
 
 describe("a day and a half of evenly spread charges", () => {
   const charges: ApprovedCharge[] = [];

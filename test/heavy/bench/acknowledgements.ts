@@ -47,10 +47,10 @@ const seed = async (number: number, share: number, names: readonly string[]): Pr
 
 type Transaction = readonly Write[];
 
-const chargeOf = (writes: Transaction): string => {
+function chargeOf(writes: Transaction): string {
   const charge = writes.find((write) => write.kind === "update" && write.key.sk === "charge");
   return charge?.kind === "update" ? charge.key.pk : "";
-};
+}
 
 interface Taken {
   readonly milliseconds: number;
@@ -62,7 +62,7 @@ interface Taken {
 }
 
 /** Runs the ingestion as deployed, on a table that records its writes. */
-const takeIn = async ({ batchKey, presentments, sharedCharges }: SeededFile, name: string): Promise<Taken> => {
+async function takeIn({ batchKey, presentments, sharedCharges }: SeededFile, name: string): Promise<Taken> {
   const shared = new Set(sharedCharges.map((key) => `charge#${key}`));
   const transactions: Transaction[] = [];
   let [busy, lastOther] = [0, 0];
@@ -94,10 +94,10 @@ const takeIn = async ({ batchKey, presentments, sharedCharges }: SeededFile, nam
   const milliseconds = performance.now() - begin;
   if (taken !== 1 || transactions.length !== presentmentsOfFile) throw new Error("the file was not taken in at once");
   return { milliseconds, othersMilliseconds: lastOther - begin, busy, transactions };
-};
+}
 
 /** Repeats the transactions of an ingestion without its reads and decisions. The transactions of one charge keep their order. */
-const writeAlone = async (transactions: readonly Transaction[]): Promise<void> => {
+async function writeAlone(transactions: readonly Transaction[]): Promise<void> {
   const table = tableAt(endpoint, tables.alone);
   const queues = [...Map.groupBy(transactions, chargeOf).values()].toSorted((one, other) => other.length - one.length);
   const work = async (): Promise<void> => {
@@ -108,7 +108,7 @@ const writeAlone = async (transactions: readonly Transaction[]): Promise<void> =
     }
   };
   await Promise.all(Array.from({ length: transactionsAtOnce }, work));
-};
+}
 
 const totals = { shared: 0, sharedOthers: 0, alone: 0, plain: 0, plainOthers: 0, busy: 0 };
 const requests = {
@@ -119,20 +119,20 @@ const requests = {
 };
 
 /** Runs the work while the load generator sends requests. */
-const beside = async <Value>(phase: keyof typeof requests, work: () => Promise<Value>): Promise<Value> => {
+async function beside<Value>(phase: keyof typeof requests, work: () => Promise<Value>): Promise<Value> {
   await others.ask({ kind: "begin" });
   const value = await work();
   const { post, get } = await others.ask({ kind: "end" });
   requests[phase].post.push(...post);
   requests[phase].get.push(...get);
   return value;
-};
+}
 
 const perSecond = (count: number, milliseconds: number): string => `${((count * 1_000) / milliseconds).toFixed(0)}/s`;
 
 const files = Math.ceil(presentmentsTotal / presentmentsOfFile);
 
-const oneFile = async (number: number): Promise<void> => {
+async function oneFile(number: number): Promise<void> {
   const file = await seed(2 * number, sharedShare, [tables.shared, tables.alone]);
   const taken = await beside("intake", () => takeIn(file, tables.shared));
   totals.alone += await beside("alone", () => millisecondsOf(() => writeAlone(taken.transactions)));
@@ -146,7 +146,7 @@ const oneFile = async (number: number): Promise<void> => {
   totals.plainOthers += plain.othersMilliseconds;
   totals.sharedOthers += taken.othersMilliseconds / (1 - sharedShare);
   totals.busy += plain.busy;
-};
+}
 
 try {
   await oneFile(0);

@@ -53,31 +53,31 @@ const answerOf = (entries: readonly CardRange[]): string =>
 
 type Figures = Readonly<Record<"milliseconds" | "megabytes" | "p50" | "p99", number>>;
 
-const readChanges = async (file: string) => {
+async function readChanges(file: string) {
   const answer = await readPreparation(preq)(createReadStream(file));
   if (answer.kind !== "pres") throw new Error("the answer of the bench is refused");
   return answer.changes;
-};
+}
 
-const compactFrom = async (answerFile: string, rangesFile: string): Promise<void> => {
+async function compactFrom(answerFile: string, rangesFile: string): Promise<void> {
   const ranges = rangesOfFullList(await readChanges(answerFile));
   if (!ranges.ok) throw new Error(ranges.refused);
   writeFileSync(rangesFile, rangesToFile(ranges.value));
-};
+}
 
-const changed = async (rangesFile: string, changesFile: string): Promise<void> => {
+async function changed(rangesFile: string, changesFile: string): Promise<void> {
   const ranges = rangesAfterChanges(fileToRanges(readFileSync(rangesFile)), await readChanges(changesFile));
   if (!ranges.ok || countOf(ranges.value) !== rangeCount - changeCount) throw new Error("the changes were not applied");
-};
+}
 
 type LookUp = (cardNumber: string) => unknown;
 
-const compactLookUp = (rangesFile: string): LookUp => {
+function compactLookUp(rangesFile: string): LookUp {
   const ranges = fileToRanges(readFileSync(rangesFile));
   return (cardNumber) => findRange(ranges, cardNumber);
-};
+}
 
-const objectsLookUp = (answerFile: string): LookUp => {
+function objectsLookUp(answerFile: string): LookUp {
   const { cardRangeData: ranges }: { cardRangeData: CardRange[] } = JSON.parse(readFileSync(answerFile, "utf8"));
   return (cardNumber) => {
     let [low, high] = [0, ranges.length];
@@ -89,9 +89,9 @@ const objectsLookUp = (answerFile: string): LookUp => {
     const range = ranges[low];
     return range && range.startRange <= cardNumber ? range : undefined;
   };
-};
+}
 
-const lookedUp = (lookUp: LookUp): { p50: number; p99: number } => {
+function lookedUp(lookUp: LookUp): { p50: number; p99: number } {
   const times = new Float64Array(lookUpCount);
   for (let count = 0; count < lookUpCount; count += 1) {
     const cardNumber = String(firstNumber + Math.floor(Math.random() * rangeCount * cardsARange));
@@ -102,7 +102,7 @@ const lookedUp = (lookUp: LookUp): { p50: number; p99: number } => {
   }
   times.sort();
   return { p50: times[lookUpCount * 0.5] ?? 0, p99: times[lookUpCount * 0.99] ?? 0 };
-};
+}
 
 /** Tasks measured for time and memory. A loading task also returns a lookup function. */
 const tasks: Readonly<Record<string, (...files: string[]) => Promise<LookUp | undefined>>> = {
@@ -112,7 +112,7 @@ const tasks: Readonly<Record<string, (...files: string[]) => Promise<LookUp | un
   "load objects": async (answer = "") => objectsLookUp(answer),
 };
 
-const measured = async (name: string, files: readonly string[]): Promise<Figures> => {
+async function measured(name: string, files: readonly string[]): Promise<Figures> {
   const before = process.memoryUsage().rss;
   let lookUp: LookUp | undefined;
   const milliseconds = await millisecondsOf(async () => {
@@ -122,22 +122,22 @@ const measured = async (name: string, files: readonly string[]): Promise<Figures
   // Peak memory, because functions are billed for it.
   const peak = process.resourceUsage().maxRSS * 1024;
   return { milliseconds, megabytes: (peak - before) / 1_000_000, ...times };
-};
+}
 
-const inOwnProcess = (name: string, ...files: string[]): Figures => {
+function inOwnProcess(name: string, ...files: string[]): Figures {
   const { status, stdout, stderr } = spawnSync(process.execPath, [import.meta.filename, name, ...files], {
     encoding: "utf8",
   });
   if (status !== 0) throw new Error(`"${name}" failed:\n${stderr}`);
   return JSON.parse(stdout);
-};
+}
 
 const report = (what: string, { milliseconds, megabytes }: Figures): void =>
   console.log(
     `  ${what.padEnd(34)} ${milliseconds.toFixed(0).padStart(7)} ms   ${megabytes.toFixed(0).padStart(5)} MB`,
   );
 
-const compare = (): void => {
+function compare(): void {
   const directory = mkdtempSync(join(tmpdir(), "card-ranges-bench-"));
   const [answer = "", changes = "", ranges = ""] = ["answer.json", "changes.json", "ranges"].map((name) =>
     join(directory, name),
@@ -176,7 +176,7 @@ const compare = (): void => {
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
-};
+}
 
 const [task, ...files] = process.argv.slice(2);
 if (task === undefined) compare();

@@ -40,7 +40,7 @@ interface Answer {
   readonly text: string;
 }
 
-const answered = async (send: Send): Promise<Answer> => {
+async function answered(send: Send): Promise<Answer> {
   let response: Response | undefined;
   let text = "";
   const milliseconds = await millisecondsOf(async () => {
@@ -49,16 +49,16 @@ const answered = async (send: Send): Promise<Answer> => {
   });
   if (!response?.ok) throw new Error(`a request answered ${response?.status}: ${text}`);
   return { milliseconds, response, text };
-};
+}
 
 /** Measures requests per second with several concurrent clients. */
-const throughput = async (send: Send, requests = requestsARound): Promise<number> => {
+async function throughput(send: Send, requests = requestsARound): Promise<number> {
   const client = async () => {
     for (let count = 0; count < requests / concurrency; count += 1) await answered(send);
   };
   const milliseconds = await millisecondsOf(() => Promise.all(Array.from({ length: concurrency }, client)));
   return (requests * 1_000) / milliseconds;
-};
+}
 
 const directory = mkdtempSync(join(tmpdir(), "acquiring-bench-"));
 const assembly = join(directory, "cdk.out");
@@ -84,12 +84,12 @@ const floorNetwork = (network: CardNetwork) =>
   ({ kind: "network", host: "127.0.0.1", port: floorHost.ports[network] }) as const;
 
 let recordedFunction = "";
-const onAwsCall = (call: AwsCall, callAnswered: Promise<unknown>): void => {
+function onAwsCall(call: AwsCall, callAnswered: Promise<unknown>): void {
   if (call.caller === recordedFunction) recorder.call(call, callAnswered);
-};
+}
 
 /** The calls that a function makes for a request, of which some are sent one at a time. */
-const recordedPlan = async (functionName: string, send: Send): Promise<CallPlan> => {
+async function recordedPlan(functionName: string, send: Send): Promise<CallPlan> {
   recordedFunction = functionName;
   const recordings: Awaited<ReturnType<typeof recorder.during>>[] = [];
   let last: Answer | undefined;
@@ -109,7 +109,7 @@ const recordedPlan = async (functionName: string, send: Send): Promise<CallPlan>
   );
   const answer = { statusCode: response?.status ?? 0, headers, body: text };
   return callPlan(recordings, answer, { visa: floorNetwork("visa") });
-};
+}
 
 // Runs before any other work in this process.
 const own = await ownCpuOfACharge();

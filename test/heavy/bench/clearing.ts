@@ -43,7 +43,7 @@ interface Cleared {
 }
 
 /** Clears the given number of charges in parallel portions. */
-const clear = async (table: string, count: number, portions: number): Promise<Cleared> => {
+async function clear(table: string, count: number, portions: number): Promise<Cleared> {
   const endpoint = await database.ask({ table, charges: count });
   const begin = performance.now();
   const answers = await Promise.all(
@@ -64,16 +64,16 @@ const clear = async (table: string, count: number, portions: number): Promise<Cl
     ownMillisecondsOfACharge: ownMilliseconds / count,
     requestsOfACharge: requests / count,
   };
-};
+}
 
-const measured = async (portions: number): Promise<Cleared> => {
+async function measured(portions: number): Promise<Cleared> {
   const cleared = await clear(`portions-${portions}`, charges, portions);
   const { chargesPerSecond, ownMillisecondsOfACharge, requestsOfACharge } = cleared;
   console.log(
     `  ${String(portions).padStart(2)} at once: ${chargesPerSecond.toFixed(0)} charges/s, per charge ${ownMillisecondsOfACharge.toFixed(2)} ms of CPU time and ${requestsOfACharge.toFixed(2)} requests`,
   );
   return cleared;
-};
+}
 
 try {
   await clear("warm-up", warmUpOfEach * runsMax, runsMax);

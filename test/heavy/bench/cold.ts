@@ -93,7 +93,7 @@ const environment = {
   CARD_RANGE_FILES: "files",
 };
 
-const bareHandler = (clients: Clients): string => {
+function bareHandler(clients: Clients): string {
   const imports = Object.entries(clients).map(([name, names]) => `import { ${names.join(", ")} } from "${name}";`);
   const made = Object.values(clients)
     .flat()
@@ -106,7 +106,7 @@ const bareHandler = (clients: Clients): string => {
     "const client = DynamoDBDocumentClient.from(made[0]);",
     "export const handler = async () => [client, ...made];",
   ].join("\n");
-};
+}
 
 const load = `
 const begin = process.cpuUsage();
@@ -114,14 +114,14 @@ require(process.argv[1]);
 const { user, system } = process.cpuUsage(begin);
 console.log((user + system) / 1000);`;
 
-const millisecondsToLoad = (bundle: string): number => {
+function millisecondsToLoad(bundle: string): number {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["-e", load, bundle], {
     env: environment,
     encoding: "utf8",
   });
   if (status !== 0) throw new Error(`${bundle} does not load:\n${stderr}`);
   return Number(stdout);
-};
+}
 
 const functions = await bundleFunctions();
 const directory = join(import.meta.dirname, "../../..", ".build", "bench");

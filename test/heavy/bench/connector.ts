@@ -35,7 +35,7 @@ const { dialect } = networkWire.mastercard;
 const wire = compileFramedDialect(dialect);
 
 let requestCount = 0;
-const nextMessage = (): Iso8583Message => {
+function nextMessage(): Iso8583Message {
   requestCount += 1;
   const trace = String(requestCount % 990_000).padStart(6, "0");
   return {
@@ -54,17 +54,17 @@ const nextMessage = (): Iso8583Message => {
       "49": "978",
     },
   };
-};
+}
 
-const exchange = async (link: NetworkLink): Promise<number> => {
+async function exchange(link: NetworkLink): Promise<number> {
   const begun = performance.now();
   const { kind } = await link.exchange(nextMessage(), { deadline: new Date(Date.now() + 20_000) });
   if (kind !== "answered") throw new Error(`an exchange ended with ${kind}`);
   return performance.now() - begun;
-};
+}
 
 /** Measures exchanges per second with a constant number in flight. */
-const throughput = async (link: NetworkLink): Promise<number> => {
+async function throughput(link: NetworkLink): Promise<number> {
   const endMs = performance.now() + roundMs;
   let done = 0;
   const client = async () => {
@@ -75,10 +75,10 @@ const throughput = async (link: NetworkLink): Promise<number> => {
   };
   await Promise.all(Array.from({ length: inFlight }, client));
   return (done / roundMs) * 1_000;
-};
+}
 
 /** Latencies of exchanges that start at a steady rate, regardless of earlier ones. */
-const latencies = async (link: NetworkLink, perSecond: number): Promise<number[]> => {
+async function latencies(link: NetworkLink, perSecond: number): Promise<number[]> {
   const times: Promise<number>[] = [];
   const begunMs = performance.now();
   while (performance.now() - begunMs < roundMs) {
@@ -87,7 +87,7 @@ const latencies = async (link: NetworkLink, perSecond: number): Promise<number[]
     await wait(1);
   }
   return Promise.all(times);
-};
+}
 
 const directory = mkdtempSync(join(tmpdir(), "bench-connector-"));
 const host = startAsked<{ port: true }, number>(join(import.meta.dirname, "connector/host-process.ts"));

@@ -40,7 +40,7 @@ function* chunksOf(content: Buffer): Generator<Buffer> {
 
 const directory = mkdtempSync(join(tmpdir(), "acquiring-bench-"));
 
-const files = async (): Promise<number> => {
+async function files(): Promise<number> {
   const key = deliveryKeyOf("a seed for the bench", "acquiring-bench");
   const server = startAsked<DistantServerQuestion, DistantServerAnswer>(
     join(import.meta.dirname, "deliveries/distant-server-process.ts"),
@@ -89,9 +89,9 @@ const files = async (): Promise<number> => {
   const bare = await measured(`${fileMegabytes} MB, by a bare put`, () => put(content));
   server.stop();
   return bare / ours;
-};
+}
 
-const events = async (): Promise<number> => {
+async function events(): Promise<number> {
   const { ready, stop } = await startService({ directory: join(directory, "service") });
   const call = apiClient(ready);
   const arrived = new Map<string, number>();
@@ -130,7 +130,7 @@ const events = async (): Promise<number> => {
     `  ${wait.toFixed(0)} ms from the answer to the first attempt   the answer itself ${answer.toFixed(0)} ms`,
   );
   return wait / answer;
-};
+}
 
 try {
   tellRatios([

@@ -47,7 +47,7 @@ interface Measuring {
 
 type Round = Omit<GrowthPoint, "timeAgainstSmall">;
 
-const oneRound = async ({ operation, charges, rowsSoFar }: Measuring): Promise<Round> => {
+async function oneRound({ operation, charges, rowsSoFar }: Measuring): Promise<Round> {
   await operation.prepare?.(charges);
   const [rowsBefore, databaseBefore, begin] = [rowsSoFar(), await databaseMilliseconds(), process.cpuUsage()];
   const units = await operation.run(charges);
@@ -60,7 +60,7 @@ const oneRound = async ({ operation, charges, rowsSoFar }: Measuring): Promise<R
   };
   await operation.tidy?.();
   return round;
-};
+}
 
 const bestOf = (rounds: readonly Round[]): Round =>
   rounds.reduce((best, round) => ({
@@ -69,13 +69,13 @@ const bestOf = (rounds: readonly Round[]): Round =>
     databaseMilliseconds: Math.min(best.databaseMilliseconds, round.databaseMilliseconds),
   }));
 
-const measured = async (growing: Measuring, small: Measuring): Promise<GrowthPoint> => {
+async function measured(growing: Measuring, small: Measuring): Promise<GrowthPoint> {
   const pairs: { readonly growing: Round; readonly small: Round }[] = [];
   do pairs.push({ growing: await oneRound(growing), small: await oneRound(small) });
   while (pairs.length < rounds && (pairs[0]?.growing.units ?? 0) < unitsOfOneRound);
   const [best, other] = [bestOf(pairs.map((pair) => pair.growing)), bestOf(pairs.map((pair) => pair.small))];
   return { ...best, timeAgainstSmall: best.functionMilliseconds / other.functionMilliseconds };
-};
+}
 
 const [smallest = 0] = stored;
 

@@ -30,7 +30,7 @@ interface Rival {
   };
 }
 
-const rival = (): Rival => {
+function rival(): Rival {
   const folder = join(import.meta.dirname, "../../../.build/rivals");
   const manifest = join(folder, "package.json");
   if (!existsSync(join(folder, "node_modules", rivalPackage))) {
@@ -47,7 +47,7 @@ const rival = (): Rival => {
     execFileSync("npm", install, { cwd: folder, stdio: "inherit" });
   }
   return createRequire(manifest)(rivalPackage);
-};
+}
 
 /** The common table in ASCII without subfields, which is all that the rival supports. */
 const plain: Dialect = { ...defaultDialect, base: iso87, fields: {}, display: () => ({}) };
@@ -100,7 +100,7 @@ const messages: { readonly [name: string]: Iso8583Message } = {
 };
 
 /** Measures calls per second during one interval. */
-const rate = (action: () => unknown): number => {
+function rate(action: () => unknown): number {
   const start = performance.now();
   let calls = 0;
   let elapsed = 0;
@@ -110,10 +110,10 @@ const rate = (action: () => unknown): number => {
     elapsed = performance.now() - start;
   } while (elapsed < roundMs);
   return (calls * 1_000) / elapsed;
-};
+}
 
 /** Compares medians of alternating intervals, so other load slows all actions equally. The first interval is a warm-up. */
-const compare = (actions: { readonly [name: string]: () => unknown }): Record<string, number> => {
+function compare(actions: { readonly [name: string]: () => unknown }): Record<string, number> {
   const rates = new Map(Object.keys(actions).map((name) => [name, [] as number[]]));
   for (let round = 0; round <= rounds; round += 1) {
     for (const [name, action] of Object.entries(actions)) {
@@ -122,7 +122,7 @@ const compare = (actions: { readonly [name: string]: () => unknown }): Record<st
     }
   }
   return Object.fromEntries([...rates].map(([name, values]) => [name, median(values)]));
-};
+}
 
 const thousands = (value = 0) => `${(value / 1_000).toFixed(0)} k/s`.padStart(9);
 

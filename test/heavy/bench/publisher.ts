@@ -46,12 +46,12 @@ const publish = eventOutboxOperations.publishEvents.handler(
 const client = new EventBridgeClient(clientOptions());
 
 /** The stream record of an action with its event. */
-const recordOf = (number: number): DynamoDBRecord => {
+function recordOf(number: number): DynamoDBRecord {
   const action = storedCharge(number).find(({ item }) => item["event"]);
   if (!action) throw new Error("no action has an event");
   const image = onTheWire(action.item) as NonNullable<StreamRecord["NewImage"]>;
   return { dynamodb: { SequenceNumber: String(number), NewImage: image } };
-};
+}
 
 const entriesOf = (records: readonly DynamoDBRecord[]) =>
   records.map(({ dynamodb }) => {
@@ -67,7 +67,7 @@ const entriesOf = (records: readonly DynamoDBRecord[]) =>
 
 const [published, alone] = [nothingTaken(), nothingTaken()];
 
-const oneBatch = async (from: number): Promise<void> => {
+async function oneBatch(from: number): Promise<void> {
   const records = Array.from({ length: batchSize }, (_, index) => recordOf(from + index));
   const entries = entriesOf(records);
   await measure(published, async () => {
@@ -79,7 +79,7 @@ const oneBatch = async (from: number): Promise<void> => {
       await client.send(new PutEventsCommand({ Entries: entries.slice(start, start + entriesMax) }));
     }
   });
-};
+}
 
 try {
   for (let batch = 0; batch < warmUpBatches; batch += 1) await oneBatch(batch * batchSize);

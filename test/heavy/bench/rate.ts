@@ -24,7 +24,7 @@ const reads = 10_000;
 const warmUpReads = 3_000;
 
 /** Repeats the action this many times, with all clients in parallel. */
-const often = async <Client>(from: readonly Client[], times: number, act: (client: Client) => Promise<void>) => {
+async function often<Client>(from: readonly Client[], times: number, act: (client: Client) => Promise<void>) {
   let begun = 0;
   const turns = from.map(async (client) => {
     while (begun < times) {
@@ -33,13 +33,13 @@ const often = async <Client>(from: readonly Client[], times: number, act: (clien
     }
   });
   await Promise.all(turns);
-};
+}
 
 const service = await startService();
 const { baseUrl, apiKey, apiSecret, acceptors, awsEndpoint, pid } = service.ready;
 
 /** CPU time per action in milliseconds, of the service and of this process. */
-const processorTimes = async (times: number, act: () => Promise<void>) => {
+async function processorTimes(times: number, act: () => Promise<void>) {
   const [serviceBefore, ownBefore] = [processorMilliseconds(pid), process.cpuUsage()];
   await act();
   const { user, system } = process.cpuUsage(ownBefore);
@@ -47,9 +47,9 @@ const processorTimes = async (times: number, act: () => Promise<void>) => {
     ofService: (processorMilliseconds(pid) - serviceBefore) / times,
     ofClients: (user + system) / 1_000 / times,
   };
-};
+}
 
-const charges = async () => {
+async function charges() {
   const body = JSON.stringify(chargeBody({ acceptors }));
   const headers = { authorization: basic(`${apiKey}:${apiSecret}`), "content-type": "application/json" };
   const connections = Array.from({ length: clients }, () => keepAliveClient(baseUrl));
@@ -69,9 +69,9 @@ const charges = async () => {
   });
   for (const { end } of connections) end();
   return { rates, ...times };
-};
+}
 
-const bareReads = async () => {
+async function bareReads() {
   const credentials = { accessKeyId: "operator", secretAccessKey: "operator" };
   const database = DynamoDBDocumentClient.from(
     new DynamoDBClient({ endpoint: awsEndpoint, region: place.region, credentials }),
@@ -86,7 +86,7 @@ const bareReads = async () => {
   const times = await processorTimes(reads, () => read(reads));
   database.destroy();
   return times;
-};
+}
 
 try {
   const { rates, ofService, ofClients } = await charges();

@@ -74,18 +74,18 @@ const tableOf = (rowCount: number): Pick<Table, "page" | "read"> => ({
   read: async (keys) => keys.map(({ pk }) => itemAt(Number(pk.slice(-20)))),
 });
 
-const ours = async (mimeType: MimeType, rowCount: number): Promise<void> => {
+async function ours(mimeType: MimeType, rowCount: number): Promise<void> {
   const to = new Date(start + rowCount * 10).toISOString();
   const report = aReport({ mimeType, agentKey, dataWindow: { from: timeOf(0), to } });
   const file = await reportWriter(tableOf(rowCount), { writing: () => thrownAway })(report, () => true);
   if (file === "unfinished" || file.rowCount !== rowCount) throw new Error(`${rowCount} rows were not written`);
-};
+}
 
-const readyMade = (): RowValues => {
+function readyMade(): RowValues {
   const row = reportSources.charges.values(itemAt(0), agentKey, []);
   if (!row) throw new Error("the charge is not the agent's");
   return row;
-};
+}
 
 /** Reads rows from the table in sections of the usual size. Only key and time vary; the other values are fixed. */
 async function* plainRows(rowCount: number): AsyncGenerator<RowValues[]> {
@@ -118,11 +118,11 @@ async function* plainRows(rowCount: number): AsyncGenerator<RowValues[]> {
   if (rows.length > 0) yield rows;
 }
 
-const csvAlone = async (rowCount: number): Promise<void> => {
+async function csvAlone(rowCount: number): Promise<void> {
   for await (const rows of plainRows(rowCount)) Buffer.from(stringify(rows, { record_delimiter: "windows" }));
-};
+}
 
-const jsonAlone = async (rowCount: number): Promise<void> => {
+async function jsonAlone(rowCount: number): Promise<void> {
   const names = chargeColumns.map(({ name }) => name);
   for await (const rows of plainRows(rowCount)) {
     const lines = rows.map((row) => {
@@ -132,10 +132,10 @@ const jsonAlone = async (rowCount: number): Promise<void> => {
     });
     Buffer.from(lines.join(""));
   }
-};
+}
 
 /** Writes rows in columns as in the library's own example, with only the types that the library requires. */
-const parquetAlone = async (rowCount: number): Promise<void> => {
+async function parquetAlone(rowCount: number): Promise<void> {
   const writer = new ByteWriter();
   const types = {
     date: "STRING",
@@ -163,7 +163,7 @@ const parquetAlone = async (rowCount: number): Promise<void> => {
     writer.index = 0;
   }
   await file.finish();
-};
+}
 
 const alone: Readonly<Record<MimeType, (rowCount: number) => Promise<void>>> = {
   "text/csv": csvAlone,
@@ -179,14 +179,14 @@ interface Measured {
 }
 
 /** Peak resident memory as reported by the operating system. */
-const measured = async (work: () => Promise<void>): Promise<Measured> => {
+async function measured(work: () => Promise<void>): Promise<Measured> {
   const begin = process.cpuUsage();
   await work();
   const { user, system } = process.cpuUsage(begin);
   return { cpuSeconds: (user + system) / 1e6, peakMegabytes: process.resourceUsage().maxRSS / 1024 };
-};
+}
 
-const inItsOwnProcess = (who: string, mimeType: MimeType, rowCount: number): Measured => {
+function inItsOwnProcess(who: string, mimeType: MimeType, rowCount: number): Measured {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [...reportWriterOptions, import.meta.filename, who, mimeType, String(rowCount)],
@@ -194,7 +194,7 @@ const inItsOwnProcess = (who: string, mimeType: MimeType, rowCount: number): Mea
   );
   if (status !== 0) throw new Error(`${who} ${mimeType} of ${rowCount} rows failed:\n${stderr}`);
   return JSON.parse(stdout);
-};
+}
 
 const [who, givenType, givenRows] = process.argv.slice(2);
 if (who !== undefined) {

@@ -83,7 +83,7 @@ interface ResultOfChallenge {
 }
 
 /** An open challenge and its result. */
-const resultOfChallenge = async (): Promise<ResultOfChallenge> => {
+async function resultOfChallenge(): Promise<ResultOfChallenge> {
   const ids = { threeDSServerTransID: randomUUID(), acsTransID: randomUUID(), dsTransID: randomUUID() };
   const { threeDSServerTransID } = ids;
   const now = new Date();
@@ -102,20 +102,20 @@ const resultOfChallenge = async (): Promise<ResultOfChallenge> => {
     body: JSON.stringify(anRreq(ids)),
   };
   return { event, brought: { key: pending.key, ...ids } };
-};
+}
 
 /** Event that requests a result from the lower-bound function. */
-const replayOfResult = async (): Promise<object> => {
+async function replayOfResult(): Promise<object> {
   const { brought } = await resultOfChallenge();
   const body: ReplayRequest = { brought };
   return { pathParameters: { plan: "result" }, body: JSON.stringify(body) };
-};
+}
 
-const many = async <Value>(count: number, make: () => Promise<Value>): Promise<Value[]> => {
+async function many<Value>(count: number, make: () => Promise<Value>): Promise<Value[]> {
   const made: Value[] = [];
   for (let one = 0; one < count; one += 1) made.push(await make());
   return made;
-};
+}
 
 const environment = {
   ...process.env,
@@ -142,14 +142,14 @@ interface Measured extends Times {
   readonly answer: CallPlan["answer"];
 }
 
-const measured = async (bundle: string, events: readonly object[]): Promise<Measured> => {
+async function measured(bundle: string, events: readonly object[]): Promise<Measured> {
   const file = join(directory, "events.json");
   writeFileSync(file, JSON.stringify(events));
   const script = join(import.meta.dirname, "measuring/calls-of-a-function.ts");
   const { stdout } = await promisify(execFile)(process.execPath, [script, bundle, file], { env: environment });
   const { cold, warm, answer } = JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
   return { cold, warm: median(warm), answer };
-};
+}
 
 try {
   await createTable("domain", "pk", "sk");

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** Returns the output of a command with one value per line. */
-const valuesOf = async (...args: readonly string[]) => {
+async function valuesOf(...args: readonly string[]) {
   const { baseUrl, apiKey, apiSecret } = service.ready;
   const environment = {
     ACQUIRING_BASE_URL: baseUrl,
@@ -22,7 +22,7 @@ const valuesOf = async (...args: readonly string[]) => {
   expect({ status: await run(["--json", ...args], terminal), err: terminal.written.err }).toMatchObject({ status: 0 });
   const lines = terminal.written.out.split("\n").filter(Boolean);
   return lines.map((line) => JSON.parse(line));
-};
+}
 
 describe("acquiring seed", () => {
   it("creates a day of shop payments, with rows in the agent's reports", async () => {

@@ -24,26 +24,26 @@ let charges: readonly Row[];
 let month: { readonly from: string; readonly to: string };
 
 /** Moves the agent's clock, and waits for the networks, the settlement and the payouts. */
-const advance = async (advanceSeconds: number): Promise<void> => {
+async function advance(advanceSeconds: number): Promise<void> {
   const { status } = await agent.call("POST", "/v1/sandbox/clock", { body: { advanceSeconds } });
   expect(status).toBe(200);
   await eventually(async () => {
     const { body } = await agent.call("GET", "/v1/sandbox/clock");
     return body.working === false || undefined;
   });
-};
+}
 
 const now = async (): Promise<string> => (await agent.call("GET", "/v1/sandbox/clock")).body.now;
 
-const charged = async (acceptorKey: string, value: number, currency: string): Promise<string> => {
+async function charged(acceptorKey: string, value: number, currency: string): Promise<string> {
   const body = chargeWith(acceptorKey, { amount: { value, currency } });
   const { body: charge } = await agent.call("POST", "/v1/charges", { body });
   expect(charge.status).toMatchObject({ authorization: "approved" });
   return charge.key;
-};
+}
 
 /** The rows of a report of the month, from its file. */
-const reported = async (reportName: string): Promise<readonly Row[]> => {
+async function reported(reportName: string): Promise<readonly Row[]> {
   const schedule = { reportName, trigger: { cadence: "daily", hour: 0 }, mimeType: "application/x-ndjson" };
   const { body: made } = await agent.call("POST", "/v1/reportSchedules", { body: schedule });
   const { body: ordered } = await agent.call("POST", `/v1/reportSchedules/${made.key}/run`, {
@@ -59,7 +59,7 @@ const reported = async (reportName: string): Promise<readonly Row[]> => {
     .split("\n")
     .filter((line) => line !== "")
     .map((line) => JSON.parse(line));
-};
+}
 
 beforeAll(async () => {
   agent = await newAgent(ready, "Month");

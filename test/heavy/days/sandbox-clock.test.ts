@@ -24,22 +24,22 @@ interface Shop {
   readonly acceptorKey: string;
 }
 
-const newShop = async (name: string): Promise<Shop> => {
+async function newShop(name: string): Promise<Shop> {
   const agent = await newAgent(ready, name);
   return { agent, acceptorKey: await newAcceptor(agent, await newMerchant(agent)) };
-};
+}
 
-const charged = async ({ agent, acceptorKey }: Shop, change: Readonly<Record<string, unknown>> = {}) => {
+async function charged({ agent, acceptorKey }: Shop, change: Readonly<Record<string, unknown>> = {}) {
   const { status, body } = await agent.call("POST", "/v1/charges", { body: chargeWith(acceptorKey, change) });
   expect({ status, decline: body.decline }).toEqual({ status: 201, decline: undefined });
   return body;
-};
+}
 
-const advance = async ({ agent }: Shop, body: Readonly<Record<string, unknown>>) => {
+async function advance({ agent }: Shop, body: Readonly<Record<string, unknown>>) {
   const answer = await agent.call("POST", "/v1/sandbox/clock", { body });
   expect(answer.status).toBe(200);
   return answer.body;
-};
+}
 
 const nowOf = async ({ agent }: Shop): Promise<Date> =>
   new Date((await agent.call("GET", "/v1/sandbox/clock")).body.now);

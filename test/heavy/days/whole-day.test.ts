@@ -63,13 +63,13 @@ let reports: readonly FinishedReport[];
 let distributions: Readonly<Record<"sftp" | "s3" | "email", string>>;
 const receivers: { readonly receiver: EventReceiver; readonly secret: string }[] = [];
 
-const hearOf = async (eventSource: string): Promise<void> => {
+async function hearOf(eventSource: string): Promise<void> {
   const receiver = await eventReceiver();
   const { body } = await agent.call("POST", "/v1/eventSubscriptions", {
     body: { eventSource, targetUrl: receiver.url },
   });
   receivers.push({ receiver, secret: body.secret });
-};
+}
 
 /** Returns the received events after verifying their signatures with a third-party library. */
 const verifyReceivedEvents = (): readonly ReceivedEvent[] =>
@@ -79,21 +79,21 @@ const verifyReceivedEvents = (): readonly ReceivedEvent[] =>
     ),
   );
 
-const advanceTo = async (time: string): Promise<void> => {
+async function advanceTo(time: string): Promise<void> {
   const { status } = await agent.call("POST", "/v1/sandbox/clock", { body: { advanceTo: time } });
   expect(status).toBe(200);
-};
+}
 
 /**
  * Runs what the schedules of the service and the networks do in an hour. The schedules also run during the test, so either can
  * do the work.
  */
-const clearAndSettle = async (): Promise<void> => {
+async function clearAndSettle(): Promise<void> {
   await clearNow({ ...agent.ready, agentKey: agent.agentKey });
   for (const name of ["clearing-house", "take-acknowledgements", "take-network-records"]) {
     await invokeAsOperator(ready, `${name}`);
   }
-};
+}
 
 const listed = async <Entity>(path: string): Promise<readonly Entity[]> => (await agent.call("GET", path)).body.items;
 

@@ -63,7 +63,7 @@ const clearingBatches = (directory: string): string[] =>
     );
 
 /** Returns every item of every table as text. Compressed attributes are decompressed; other binary values stay unchanged. */
-const storedItems = async (directory: string): Promise<{ table: string; text: string }[]> => {
+async function storedItems(directory: string): Promise<{ table: string; text: string }[]> {
   const engine = await openDynamoDb({ directory: join(directory, "dynamodb") });
   try {
     const { TableNames } = (await engine.execute("ListTables", {})) as { TableNames: string[] };
@@ -75,21 +75,21 @@ const storedItems = async (directory: string): Promise<{ table: string; text: st
   } finally {
     await engine.close();
   }
-};
+}
 
-const readable = (name: string, value: unknown): unknown => {
+function readable(name: string, value: unknown): unknown {
   if (name !== "B" || typeof value !== "string") return value;
   const bytes = Buffer.from(value, "base64");
   return compressedText(bytes) ?? bytes.toString("latin1");
-};
+}
 
-const compressedText = (bytes: Uint8Array): unknown => {
+function compressedText(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(gzipToText(bytes));
   } catch {
     return undefined;
   }
-};
+}
 
 const kindOf = (item: string): string => JSON.parse(item).sk.S.replace(/#.*/, "");
 

@@ -43,19 +43,19 @@ const signIn = { region: "eu-west-1", credentials: { accessKeyId: "operator", se
 const idempotencyKeyOf = (name: string): string => name.replaceAll(/\W+/g, "-");
 
 /** Runs one hour of scheduled tasks. */
-const clear = async (ready: Ready): Promise<void> => {
+async function clear(ready: Ready): Promise<void> {
   await clearNow(ready);
   for (const task of ["clearing-house", "take-acknowledgements"]) await invokeAsOperator(ready, task);
-};
+}
 
 /** Returns a past second without writes, as a restore point. */
-const secondOfSilence = async (): Promise<Date> => {
+async function secondOfSilence(): Promise<Date> {
   const at = Math.ceil(Date.now() / 1_000) * 1_000 + 1_000;
   while (Date.now() < at + 1_000) await pause(50);
   return new Date(at);
-};
+}
 
-const operate = async (ready: Ready, directory: string, name: string, ...options: readonly string[]) => {
+async function operate(ready: Ready, directory: string, name: string, ...options: readonly string[]) {
   const command = spawn(process.execPath, [join(root, "scripts/operator.ts"), name, "--stage", "local", ...options], {
     cwd: directory,
     env: {
@@ -71,25 +71,22 @@ const operate = async (ready: Ready, directory: string, name: string, ...options
     once(command, "exit"),
   ]);
   return { code, output, complained };
-};
+}
 
 const restore = (ready: Ready, directory: string, ...options: readonly string[]) =>
   operate(ready, directory, "restore", ...options);
 
 /** Returns all items of a table, by key. */
-const itemsIn = async (
-  client: DynamoDBDocumentClient,
-  TableName: string,
-): Promise<Readonly<Record<string, unknown>>> => {
+async function itemsIn(client: DynamoDBDocumentClient, TableName: string): Promise<Readonly<Record<string, unknown>>> {
   const items: Record<string, unknown> = {};
   for await (const { Items = [] } of paginateScan({ client }, { TableName })) {
     for (const item of Items) items[`${item["pk"]} ${item["sk"]}`] = item;
   }
   return items;
-};
+}
 
 /** Compares a full copy of a table with an AWS restore to the same time. The operator's command is not involved. */
-const copiedAndRestored = async (ready: Ready, directory: string, bucket: string, time: Date) => {
+async function copiedAndRestored(ready: Ready, directory: string, bucket: string, time: Date) {
   const database = new DynamoDBClient({ ...signIn, endpoint: ready.awsEndpoint });
   const table = nameHere("domain-1");
   const restoredTo = (TargetTableName: string, RestoreDateTime: Date) =>
@@ -115,10 +112,10 @@ const copiedAndRestored = async (ready: Ready, directory: string, bucket: string
   expect(done).toMatchObject({ code: 0, complained: "" });
   const documents = DynamoDBDocumentClient.from(database);
   return { copied: await itemsIn(documents, "copied"), restored: await itemsIn(documents, "restored") };
-};
+}
 
 /** Sets the next table generation in the stage, as in step 5 of the page. */
-const withNextGeneration = (): string => {
+function withNextGeneration(): string {
   const tree = copyOfTheTree("restored");
   const file = join(tree, "lib/stages/local.ts");
   const before = readFileSync(file, "utf8");
@@ -129,10 +126,10 @@ const withNextGeneration = (): string => {
   expect(after).not.toBe(before);
   writeFileSync(file, after);
   return tree;
-};
+}
 
 /** Returns what the networks received, from the files of all batches. */
-const presentedIn = async ({ awsEndpoint: endpoint }: Ready, Bucket: string) => {
+async function presentedIn({ awsEndpoint: endpoint }: Ready, Bucket: string) {
   const s3 = new S3Client({ ...signIn, endpoint });
   const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: "files/" }));
   const twins = Contents.map(({ Key = "" }) => Key).filter((key) => key.endsWith(".jsonl"));
@@ -140,16 +137,16 @@ const presentedIn = async ({ awsEndpoint: endpoint }: Ready, Bucket: string) => 
     twins.map(async (Key) => (await s3.send(new GetObjectCommand({ Bucket, Key }))).Body?.transformToString() ?? ""),
   );
   return files.flatMap(presentedBy);
-};
+}
 
 const services: RunningService[] = [];
 const directories: string[] = [];
 
-const started = async (options: ServiceOptions): Promise<RunningService> => {
+async function started(options: ServiceOptions): Promise<RunningService> {
   const service = await startService(options);
   services.push(service);
   return service;
-};
+}
 
 afterEach(async () => {
   for (const service of services.splice(0)) await service.stop();

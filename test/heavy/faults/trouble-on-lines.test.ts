@@ -21,10 +21,10 @@ const holdOf = ({
   authorizationIsoFields: { systemTraceAuditNumber: stan, retrievalReferenceNumber: rrn },
 }: ApiAnswer["body"]) => ledger().hold({ acquirer: "400001", stan, rrn });
 
-const charged = async (network: "visa" | "mastercard", number: string, value: number) => {
+async function charged(network: "visa" | "mastercard", number: string, value: number) {
   const card = { number, expiryMonth: 12, expiryYear: 2030, cvc: "123" };
   return made(await chargeAt(service.ready)(network, { card, amount: { value, currency: "EUR" } }));
-};
+}
 
 it("a reversal without a response is resent when its line signs on, before the retry interval ends", async () => {
   const charge = await charged("visa", cards.visa, 900_111);

@@ -17,7 +17,7 @@ const onlySometimes = new Set([
   "deprecation",
 ]);
 
-const headerFaults = ({ headers, body }: ApiAnswer, declared: readonly string[]): readonly string[] => {
+function headerFaults({ headers, body }: ApiAnswer, declared: readonly string[]): readonly string[] {
   const missing = declared.filter((name) => !onlySometimes.has(name.toLowerCase()) && !headers.get(name));
   const mustWait = declared.includes("Retry-After") && body?.retryable === true;
   const seconds = headers.get("retry-after");
@@ -26,13 +26,13 @@ const headerFaults = ({ headers, body }: ApiAnswer, declared: readonly string[])
     ...(mustWait && seconds === null ? ["a retryable problem does not say when to come back"] : []),
     ...(seconds !== null && !/^[1-9]\d*$/.test(seconds) ? [`Retry-After is '${seconds}'`] : []),
   ];
-};
+}
 
 /** 502 means that an external party failed. The description declares where 502 can occur. */
 const isOthersFailure = ({ status }: ApiAnswer): boolean => status === 502;
 
 /** Returns everything in a response that the description does not allow. */
-export const undeclaredIn = (operation: DescribedOperation, answer: ApiAnswer): readonly string[] => {
+export function undeclaredIn(operation: DescribedOperation, answer: ApiAnswer): readonly string[] {
   if (answer.status >= 500 && !isOthersFailure(answer)) return [`the service failed with ${answer.status}`];
   const response = operation.responses[answer.status];
   if (!response) return [`the status ${answer.status} is not declared`];
@@ -43,6 +43,6 @@ export const undeclaredIn = (operation: DescribedOperation, answer: ApiAnswer): 
   if (!declared) return [...faults, `the media type ${mediaType} is not declared`];
   const value = mediaType.endsWith("json") ? answer.body : answer.text;
   return [...faults, ...checker.errorsOf(declared.schema, value)];
-};
+}
 
 export const isAccepted = (schema: JsonSchema, value: unknown): boolean => checker.errorsOf(schema, value).length === 0;

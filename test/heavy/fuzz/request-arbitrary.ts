@@ -12,7 +12,7 @@ export interface FuzzedRequest {
   readonly damage?: string;
 }
 
-const texts = (operation: DescribedOperation, place: "path" | "query" | "header", known: KnownValues) => {
+function texts(operation: DescribedOperation, place: "path" | "query" | "header", known: KnownValues) {
   const parameters = operation.parameters.filter((one) => one.in === place);
   const parts = parameters.map(
     ({ name, schema, example, required }) =>
@@ -34,7 +34,7 @@ const texts = (operation: DescribedOperation, place: "path" | "query" | "header"
     .map(([all, shown]) =>
       Object.fromEntries(Object.entries(all).filter(([name]) => requiredKeys.includes(name) || shown.includes(name))),
     );
-};
+}
 
 /** URLs normalize dot segments, and an empty segment changes the path. */
 const isSegment = (value: unknown): boolean => !["", ".", ".."].includes(String(value));
@@ -68,13 +68,13 @@ const placesIn = (value: unknown, at: readonly string[] = []): readonly (readonl
     ? Object.entries(value).flatMap(([name, part]) => [[...at, name], ...placesIn(part, [...at, name])])
     : [];
 
-const changedAt = (value: unknown, [name, ...rest]: readonly string[], change: (part: unknown) => unknown): unknown => {
+function changedAt(value: unknown, [name, ...rest]: readonly string[], change: (part: unknown) => unknown): unknown {
   if (name === undefined) return change(value);
   if (!isTree(value)) return value;
   const part = changedAt(value[name], rest, change);
   const { [name]: _changed, ...others } = value;
   return part === undefined ? others : { ...others, [name]: part };
-};
+}
 
 type Damage = (request: FuzzedRequest) => fc.Arbitrary<FuzzedRequest>;
 
@@ -145,7 +145,7 @@ const oddHeader: Damage = (request) =>
   }));
 
 /** A request with a client mistake. The request can still be valid. */
-export const damagedRequest = (operation: DescribedOperation, known: KnownValues): fc.Arbitrary<FuzzedRequest> => {
+export function damagedRequest(operation: DescribedOperation, known: KnownValues): fc.Arbitrary<FuzzedRequest> {
   const hasPath = operation.parameters.some((one) => one.in === "path");
   const damages: readonly Damage[] = [
     oddQuery,
@@ -156,4 +156,4 @@ export const damagedRequest = (operation: DescribedOperation, known: KnownValues
   return fc
     .tuple(acceptedRequest(operation, known), fc.constantFrom(...damages))
     .chain(([request, damage]) => damage(request));
-};
+}

@@ -25,14 +25,14 @@ const withoutLookaheads = (pattern: string): string => pattern.replaceAll(/\(\?!
 const longEnough = (pattern: string, minLength: number): string =>
   minLength > 1 ? pattern.replace(/\+\$$/, `{${minLength},}$`) : pattern;
 
-const matching = ({ pattern, minLength = 0, maxLength = textLengthMax }: JsonSchema): fc.Arbitrary<string> => {
+function matching({ pattern, minLength = 0, maxLength = textLengthMax }: JsonSchema): fc.Arbitrary<string> {
   const size = Math.min(maxLength, Math.max(minLength, textLengthMax));
   if (pattern === undefined) return fc.string({ unit: "grapheme-ascii", minLength, maxLength: size });
   const whole = new RegExp(pattern);
   return fc
     .stringMatching(new RegExp(longEnough(withoutLookaheads(pattern), minLength)), { maxLength: Math.max(size, 1) })
     .filter((text) => whole.test(text) && text.length >= minLength && text.length <= maxLength);
-};
+}
 
 const checkCodes = (schema: JsonSchema): readonly string[] =>
   (schema["x-checks"] ?? []).map(({ errorCode }) => errorCode);
@@ -45,7 +45,7 @@ const keepingOf = (schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown
 
 const keyPrefix = /^\^([a-z]{3})-\[/;
 
-const text = (schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> => {
+function text(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
   const prefix = keyPrefix.exec(schema.pattern ?? "")?.[1];
   const keys = prefix === undefined ? [] : (known.keys[prefix] ?? []);
   if (keys.length > 0) {
@@ -60,24 +60,24 @@ const text = (schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> => 
   const pattern = new RegExp(schema.pattern ?? "");
   const fitting = keeping.filter((value) => pattern.test(String(value)));
   return fc.oneof({ weight: 9, arbitrary: fitting }, { weight: 1, arbitrary: matching(schema) });
-};
+}
 
-const array = (schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> => {
+function array(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
   const items = schemaArbitrary(schema.items ?? {}, known);
   const { minItems: minLength = 0, maxItems = 5 } = schema;
   const length = { minLength, maxLength: Math.min(maxItems, minLength + 4) };
   return checkCodes(schema).includes("uniqueItems.openapi.validation")
     ? fc.uniqueArray(items, length)
     : fc.array(items, length);
-};
+}
 
-const object = (schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> => {
+function object(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
   const keeping = keepingOf(schema, known);
   const any = anyObject(schema, known);
   return keeping ? fc.oneof({ weight: 9, arbitrary: keeping }, { weight: 1, arbitrary: any }) : any;
-};
+}
 
-const anyObject = (schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> => {
+function anyObject(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
   const { properties = {}, minProperties = 0, maxProperties } = schema;
   const required = [...(schema.required ?? []), ...known.given.filter((name) => name in properties)];
   const parts = Object.fromEntries(
@@ -98,14 +98,14 @@ const anyObject = (schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown
       record(parts),
     )
     .filter((made) => Object.keys(made).length >= minProperties);
-};
+}
 
 const bounds = ({ minimum, maximum }: JsonSchema) => ({
   ...(minimum !== undefined && { min: minimum }),
   ...(maximum !== undefined && { max: maximum }),
 });
 
-export const schemaArbitrary = (given: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> => {
+export function schemaArbitrary(given: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
   const schema = resolved(given, apiDescription.components.schemas);
   const options = schema.oneOf ?? schema.anyOf;
   if (options) return fc.oneof(...options.map((option) => schemaArbitrary(option, known)));
@@ -137,10 +137,10 @@ export const schemaArbitrary = (given: JsonSchema, known: KnownValues): fc.Arbit
     default:
       throw new Error(`the fuzz makes no values of the schema ${JSON.stringify(schema).slice(0, 200)}`);
   }
-};
+}
 
 /** Returns the error codes that a value can cause although the schema accepts it. */
-export const checkCodesIn = (given: JsonSchema): ReadonlySet<string> => {
+export function checkCodesIn(given: JsonSchema): ReadonlySet<string> {
   const schema = resolved(given, apiDescription.components.schemas);
   const nested = [
     ...Object.values(schema.properties ?? {}),
@@ -149,4 +149,4 @@ export const checkCodesIn = (given: JsonSchema): ReadonlySet<string> => {
     ...(schema.anyOf ?? []),
   ];
   return new Set([...checkCodes(schema), ...nested.flatMap((one) => [...checkCodesIn(one)])]);
-};
+}

@@ -44,13 +44,13 @@ let spent: readonly Entities[];
 let fetched: string;
 const aboutWhatWaits = new Set(["listWaitingEvents", "acknowledgeEvents"]);
 
-const newCharges = async (clearingMode: "auto" | "manual"): Promise<readonly string[]> => {
+async function newCharges(clearingMode: "auto" | "manual"): Promise<readonly string[]> {
   const body = chargeWith(kept["acceptorKey"] ?? "", { clearingMode });
   const made = [1, 2, 3, 4].map(() => agent.call("POST", "/v1/charges", { body }));
   return (await Promise.all(made)).map((answer) => answer.body.key);
-};
+}
 
-const disposable = async (): Promise<Entities> => {
+async function disposable(): Promise<Entities> {
   const merchantKey = await newMerchant(agent);
   const [acceptorKey, { key: apiKey }] = [await newAcceptor(agent, merchantKey), await newApiKey(agent)];
   const reportScheduleKey = await newReportSchedule(agent);
@@ -58,7 +58,7 @@ const disposable = async (): Promise<Entities> => {
   const processorTokenKey = await newProcessorToken(agent);
   const keys = { merchantKey, acceptorKey, apiKey, reportScheduleKey, distributionKey, processorTokenKey };
   return { ...keys, ...(await servedSubscription(agent)) };
-};
+}
 
 beforeAll(async () => {
   process.stdout.write(`the schema fuzz runs with RANDOM_SEED=${seed}\n`);
@@ -70,16 +70,16 @@ beforeAll(async () => {
   fetched = (await agent.call("POST", "/v1/eventSubscriptions", { body: subscription })).body.key;
 });
 
-const prefixed = (many: readonly Entities[]): KnownValues["keys"] => {
+function prefixed(many: readonly Entities[]): KnownValues["keys"] {
   const keys = many.flatMap(({ linkToken: _token, ...entities }) => Object.values(entities));
   return Object.fromEntries(Map.groupBy(keys, (key) => key.slice(0, 3)));
-};
+}
 
 /** Consistent fields of an authentication, which damaged requests break up. The ID in the example was not issued by a lookup. */
-const authenticationBody = (operationId: string) => {
+function authenticationBody(operationId: string) {
   const { threeDSServerTransID: _anybodys, ...body } = exampleBody(operationId, kept) ?? {};
   return body;
-};
+}
 
 /**
  * Clearing mode of the charges for each action. Each request gets a newly created charge: a charge cannot be cancelled twice,
@@ -125,7 +125,7 @@ const knownValues = async ({ operationId, method }: DescribedOperation): Promise
   },
 });
 
-const send = (operation: DescribedOperation, request: FuzzedRequest): Promise<ApiAnswer> => {
+function send(operation: DescribedOperation, request: FuzzedRequest): Promise<ApiAnswer> {
   const { operationId, method, path, body: declared } = operation;
   const { call } = operationId === "advanceSandboxClock" ? traveller : agent;
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(request.path[name] ?? ""));
@@ -134,13 +134,13 @@ const send = (operation: DescribedOperation, request: FuzzedRequest): Promise<Ap
     headers: { ...(declared && { "content-type": declared.mediaType }), ...request.headers },
     ...(request.body !== undefined && { body: request.body }),
   });
-};
+}
 
 /**
  * Returns validation errors of a valid request that the description does not mention. Other errors are allowed for valid
  * requests.
  */
-const wronglyRefused = (operation: DescribedOperation, request: FuzzedRequest, { status, body }: ApiAnswer) => {
+function wronglyRefused(operation: DescribedOperation, request: FuzzedRequest, { status, body }: ApiAnswer) {
   if (request.damage !== undefined || status !== 400 || body?.type !== "/service/problems/invalid-input") return [];
   const schemas = [...operation.parameters.map(({ schema }) => schema)];
   if (operation.body) schemas.push(operation.body.content.schema);
@@ -149,26 +149,22 @@ const wronglyRefused = (operation: DescribedOperation, request: FuzzedRequest, {
   return errors
     .filter(({ errorCode }) => errorCode === undefined || !describedCodes.has(errorCode))
     .map((error) => `refused although the description accepts it: ${JSON.stringify(error)}`);
-};
+}
 
 /** Returns the body that the service reads. Strings are sent unchanged. */
-const readBody = ({ body }: FuzzedRequest): unknown => {
+function readBody({ body }: FuzzedRequest): unknown {
   try {
     return typeof body === "string" ? JSON.parse(body) : body;
   } catch {
     return undefined;
   }
-};
+}
 
-const wronglyTaken = (
-  { body }: DescribedOperation,
-  request: FuzzedRequest,
-  { status }: ApiAnswer,
-): readonly string[] => {
+function wronglyTaken({ body }: DescribedOperation, request: FuzzedRequest, { status }: ApiAnswer): readonly string[] {
   const given = readBody(request);
   if (!body || status >= 300 || (given === undefined && !body.required)) return [];
   return isAccepted(body.content.schema, given) ? [] : ["taken although the description does not accept it"];
-};
+}
 
 const faultsOf = (operation: DescribedOperation, request: FuzzedRequest, answer: ApiAnswer) => [
   ...undeclaredIn(operation, answer),
@@ -176,13 +172,13 @@ const faultsOf = (operation: DescribedOperation, request: FuzzedRequest, answer:
   ...wronglyTaken(operation, request, answer),
 ];
 
-const checkOutcome = async (operation: DescribedOperation, request: FuzzedRequest): Promise<string> => {
+async function checkOutcome(operation: DescribedOperation, request: FuzzedRequest): Promise<string> {
   const answer = await send(operation, request);
   const faults = faultsOf(operation, request, answer);
   const problem = answer.status < 400 ? "" : ` ${String(answer.body.type).replace(problemTypePrefix, "")}`;
   if (faults.length === 0) return `${answer.status}${problem}`;
   throw new Error(`${faults.join("; ")}\nthe answer was ${answer.status} ${answer.text.slice(0, 1000)}`);
-};
+}
 
 /**
  * These operations need a pending clear or a contested event bus, which a fuzz test cannot create. Journeys test their success.

@@ -10,21 +10,21 @@ import { blocksOf, changedText } from "./page-blocks.ts";
  * block is run line by line.
  */
 
-const writeWhole = (file: string, content: string): void => {
+function writeWhole(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
-};
+}
 
-const run = async (line: string, cwd: string): Promise<void> => {
+async function run(line: string, cwd: string): Promise<void> {
   // Without these variables, a test inside a test would report to the outer test.
   const { VITEST: _, TEST_REPORTS: __, ...env } = process.env;
   const child = spawn(line, { cwd, env, shell: true });
   const [output, faults, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
   if (code !== 0) throw new Error(`${line} ended with ${code}\n${output.slice(-20_000)}\n${faults.slice(-5_000)}`);
-};
+}
 
 /** Returns the files that were written or changed. */
-export const followPage = async (page: string, tree: string): Promise<readonly string[]> => {
+export async function followPage(page: string, tree: string): Promise<readonly string[]> {
   const files: string[] = [];
   for (const block of blocksOf(readFileSync(page, "utf8"))) {
     if (block.kind === "commands") {
@@ -36,4 +36,4 @@ export const followPage = async (page: string, tree: string): Promise<readonly s
     files.push(block.name);
   }
   return files;
-};
+}

@@ -21,11 +21,11 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-const typesOf = async (directory: string): Promise<{ readonly code: number | null; readonly output: string }> => {
+async function typesOf(directory: string): Promise<{ readonly code: number | null; readonly output: string }> {
   const compiler = spawn(process.execPath, [join(root, "node_modules/typescript/bin/tsc")], { cwd: directory });
   const [output, [code]] = await Promise.all([text(compiler.stdout), once(compiler, "exit")]);
   return { code, output };
-};
+}
 
 describe("an eighth network", () => {
   it("consists of a folder, a sandbox file and list entries", () =>

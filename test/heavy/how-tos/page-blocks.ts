@@ -14,7 +14,7 @@ export const blocksOf = (page: string): readonly Block[] =>
   );
 
 /** Applies lines that start with a plus or a minus after their context lines; `…` omits lines. */
-export const changedText = (text: string, change: string): string => {
+export function changedText(text: string, change: string): string {
   const lines = text.split("\n");
   let place = 0;
   for (const row of change.trimEnd().split("\n")) {
@@ -31,4 +31,4 @@ export const changedText = (text: string, change: string): string => {
     }
   }
   return lines.join("\n");
-};
+}

@@ -19,10 +19,10 @@ const all = [...found.values()].flat();
 
 const numbered = (mutants: readonly Mutant[]): ReadonlyMap<number, Mutant> => new Map(mutants.entries());
 
-const mutantsOfSource = (source: string): readonly Mutant[] => {
+function mutantsOfSource(source: string): readonly Mutant[] {
   const file = "functions/charges/sample.ts";
   return mutantsIn({ file, area: "domains", source }, vocabulariesIn(file, source));
-};
+}
 
 const toldOf = (source: string): readonly string[] =>
   mutantsOfSource(source).map(({ operator, before, after }) => `${operator}: ${before} → ${after}`);

@@ -57,14 +57,14 @@ const scripts: Readonly<Record<string, string>> = JSON.parse(readFileSync(join(r
 
 const helps = new Map<string, string>();
 
-const helpOf = (program: string, ...args: readonly string[]): string => {
+function helpOf(program: string, ...args: readonly string[]): string {
   const key = [program, ...args].join(" ");
   const known = helps.get(key);
   if (known !== undefined) return known;
   const { stdout } = spawnSync(program, [...args, "--help"], { cwd: root, encoding: "utf8" });
   helps.set(key, stdout);
   return stdout;
-};
+}
 
 const optionsIn = (text: string): readonly string[] =>
   [...text.matchAll(/(?<=\s)(--?[a-z][a-z-]*)/g)].map(([flag]) => flag);

@@ -65,17 +65,17 @@ const newCharge = (clearingMode: "auto" | "manual") =>
     return charge.status?.authorization === "approved" ? { chargeKey: charge.key as string } : undefined;
   });
 
-const newClearedCharge = async () => {
+async function newClearedCharge() {
   const { chargeKey } = await newCharge("manual");
   const { body: action } = await agent.call("POST", `/v1/charges/${chargeKey}/clear`, { body: {} });
   return { chargeKey, actionKey: action.key as string };
-};
+}
 
-const newSubscriptionOf = async (change: object) => {
+async function newSubscriptionOf(change: object) {
   const body = { eventSource: "charges", ...change };
   const { body: subscription } = await agent.call("POST", "/v1/eventSubscriptions", { body });
   return { eventSubscriptionKey: subscription.key as string };
-};
+}
 
 /** A bus or server belongs to the first agent that uses it. */
 const ownBus = () => `arn:aws:events:eu-west-1:999999999999:event-bus/${agent.agentKey}`;
@@ -116,11 +116,11 @@ const newEntitiesOf: Readonly<Record<string, () => Promise<Entities>>> = {
 };
 
 /** An agent cannot have two identical schedules, and each language creates those of the examples. */
-const archiveShownSchedules = async (outputs: readonly string[]): Promise<void> => {
+async function archiveShownSchedules(outputs: readonly string[]): Promise<void> {
   const shown = new Set(outputs.flatMap((output) => output.match(/rsk-\w+/g) ?? []));
   shown.delete(entities["reportScheduleKey"] ?? "");
   for (const key of shown) await agent.call("DELETE", `/v1/reportSchedules/${key}`);
-};
+}
 
 /** Replaces the example's keys and server with the reader's own. */
 const withOwnKeys = (sample: string, own: Entities): string =>
@@ -139,7 +139,7 @@ const runFor = (language: SampleLanguage, texts: readonly string[]) =>
 const clockSample = "advanceSandboxClock";
 
 /** The TypeScript samples print nothing for an empty list or an empty response; the others print at least a status. */
-const faultsIn = async (language: SampleLanguage) => {
+async function faultsIn(language: SampleLanguage) {
   const samples: { readonly operationId: string; readonly text: string }[] = [];
   for (const [operationId, sample] of samplesByOperation(language)) {
     if (operationId === clockSample) continue;
@@ -156,7 +156,7 @@ const faultsIn = async (language: SampleLanguage) => {
     const isSilent = run?.output === "" && language !== "ts";
     return run && run.failure === undefined && !isSilent ? [] : [{ operationId, ...run }];
   });
-};
+}
 
 const sampleOf = (language: SampleLanguage, operationId: string): string =>
   withOwnKeys(samplesByOperation(language).get(operationId) ?? "", entities);

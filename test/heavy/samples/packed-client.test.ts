@@ -34,11 +34,11 @@ const order = (change: Partial<ParametersOf<"createCharge">["body"]> = {}) =>
     ...change,
   }) satisfies ParametersOf<"createCharge">["body"];
 
-const listed = async (given: ParametersOf<"listCharges">): Promise<readonly Charge[]> => {
+async function listed(given: ParametersOf<"listCharges">): Promise<readonly Charge[]> {
   const charges: Charge[] = [];
   for await (const charge of api.listCharges(given)) charges.push(charge);
   return charges;
-};
+}
 
 describe("the README of the client", () => {
   const environment = {

@@ -17,18 +17,18 @@ export const clocksSetIn = ({ changes }: Pick<Books, "changes">): readonly Clock
   );
 
 /** Returns how far an agent's clock was ahead between two times, in real seconds. The stream has a resolution of one second. */
-export const aheadSecondsBetween = (
+export function aheadSecondsBetween(
   agentKey: string,
   fromSeconds: number,
   toSeconds: number,
   books: Books,
-): readonly number[] => {
+): readonly number[] {
   if (!books.plan.parts?.clocks) return [0];
   const ofAgent = clocksSetIn(books).filter((set) => set.agentKey === agentKey);
   const before = ofAgent.findLast(({ atSeconds }) => atSeconds < Math.floor(fromSeconds))?.clockOffsetSeconds ?? 0;
   const meanwhile = ofAgent.filter(({ atSeconds }) => atSeconds >= Math.floor(fromSeconds) && atSeconds <= toSeconds);
   return [before, ...meanwhile.map(({ clockOffsetSeconds }) => clockOffsetSeconds)];
-};
+}
 
 /** Returns the maximum by which an agent's clock was ever ahead. */
 export const furthestAheadSeconds = (agentKey: string, books: Books): number =>
@@ -38,11 +38,11 @@ export const furthestAheadSeconds = (agentKey: string, books: Books): number =>
 const slackSeconds = 60;
 
 /** Returns the real time at which an agent's clock showed the given time. */
-export const inRealTimeMs = (agentKey: string, ofAgentMs: number, books: Books): number => {
+export function inRealTimeMs(agentKey: string, ofAgentMs: number, books: Books): number {
   const set = clocksSetIn(books).findLast(
     (one) =>
       one.agentKey === agentKey &&
       one.atSeconds + one.clockOffsetSeconds <= Math.ceil(ofAgentMs / 1_000) + slackSeconds,
   );
   return ofAgentMs - (set?.clockOffsetSeconds ?? 0) * 1_000;
-};
+}

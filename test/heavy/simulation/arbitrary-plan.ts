@@ -52,13 +52,13 @@ const allDeeds = Object.keys(deeds) as readonly Deed[];
 const refunds = allDeeds.filter((deed) => deed.startsWith("refund"));
 
 /** Mostly actions that the clearing mode of the charge allows; a few others are drawn too. */
-const deedFor = (kind: ClientPlan["kind"], clearing: ClientPlan["clearing"]): fc.Arbitrary<Deed> => {
+function deedFor(kind: ClientPlan["kind"], clearing: ClientPlan["clearing"]): fc.Arbitrary<Deed> {
   const wrong = { weight: 1, arbitrary: among(...allDeeds) };
   if (kind === "first of a series") return fc.oneof({ weight: 3, arbitrary: fc.constant<Deed>("pay again") }, wrong);
   if (clearing === "manual") return among(...allDeeds.filter((deed) => deed !== "cancel" && deed !== "pay again"));
   const cancel = { weight: 3, arbitrary: fc.constant<Deed>("cancel") };
   return fc.oneof(cancel, { weight: 4, arbitrary: among(...refunds) }, wrong);
-};
+}
 
 const actionFor = (...charge: Parameters<typeof deedFor>): fc.Arbitrary<ActionPlan> =>
   fc.record({
@@ -145,7 +145,7 @@ export const crowded = (client: ClientPlan): ClientPlan => ({
 });
 
 /** Mostly approved payments, because actions need a charge. */
-const paymentFor = (actions: number): fc.Arbitrary<Payment> => {
+function paymentFor(actions: number): fc.Arbitrary<Payment> {
   const [approved, ...others] = Object.keys(payments) as [Payment, ...Payment[]];
   if (actions === 0) return mostly(approved, ...others);
   return fc.oneof(
@@ -155,15 +155,15 @@ const paymentFor = (actions: number): fc.Arbitrary<Payment> => {
     { weight: 2, arbitrary: fc.constant<Payment>("first reversal refused") },
     { weight: 3, arbitrary: among(approved, ...others) },
   );
-};
+}
 
 /** If the network rejects the first reversal, the plan includes an action that sends a reversal. */
-const reversed = (client: ClientPlan): ClientPlan => {
+function reversed(client: ClientPlan): ClientPlan {
   const { payment, clearing, actions } = client;
   if (payment !== "first reversal refused" || actions.length === 0) return client;
   const deed = clearing === "manual" ? "reverse a part" : "cancel";
   return { ...client, actions: [{ deed, on: "charge", keyNumber: 1, sendsAtMs: [0] }, ...actions.slice(1)] };
-};
+}
 
 const client: fc.Arbitrary<ClientPlan> = fc
   .record({
@@ -242,7 +242,7 @@ const target = fc.oneof(
 
 type Target = typeof target extends fc.Arbitrary<infer Value> ? Value : never;
 
-const invocationOf = (who: Target, clients: readonly ClientPlan[]): string => {
+function invocationOf(who: Target, clients: readonly ClientPlan[]): string {
   if ("task" in who) return scheduledName(who, who.again);
   const place = who.client % clients.length;
   const { sendsAtMs: payment = [0], actions = [] } = clients[place] ?? {};
@@ -250,7 +250,7 @@ const invocationOf = (who: Target, clients: readonly ClientPlan[]): string => {
   const sends = action === 0 ? payment : (actions[action - 1]?.sendsAtMs ?? [0]);
   const send = (who.send % sends.length) + 1;
   return tryName(action === 0 ? requestName(place + 1, send) : actionName(place + 1, action, send), who.attempt);
-};
+}
 
 const scheduled = fc.record({ task: among(...Object.keys(ofAllParts("tasks"))), number: mostly(1, 2, 3, 4) });
 

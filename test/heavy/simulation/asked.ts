@@ -29,12 +29,12 @@ const triesMax = 20;
 const pauseMs = 60_000;
 
 /** Repeats the request until it succeeds. Returns undefined if it never succeeds. */
-const shown = async <Answer>(
+async function shown<Answer>(
   world: World,
   fleet: Fleet<EndpointFunction>,
   name: string,
   request: Asked,
-): Promise<Answer | undefined> => {
+): Promise<Answer | undefined> {
   for (let attempt = 1; attempt <= triesMax; attempt += 1) {
     const invocation = `${name} try ${attempt}`;
     const event = askedAs(request, invocation);
@@ -43,15 +43,15 @@ const shown = async <Answer>(
     await world.timeline.sleep(pauseMs);
   }
   return undefined;
-};
+}
 
 /** Sends all requests in parallel and returns the responses by name. */
-export const allShown = async <Answer>(
+export async function allShown<Answer>(
   world: World,
   fleet: Fleet<EndpointFunction>,
   requests: ReadonlyMap<string, Asked>,
   fromNowMs = 0,
-): Promise<ReadonlyMap<string, Answer | undefined>> => {
+): Promise<ReadonlyMap<string, Answer | undefined>> {
   const answers = new Map<string, Answer | undefined>();
   world.timeline.after(fromNowMs, () => {
     for (const [name, one] of requests) {
@@ -60,4 +60,4 @@ export const allShown = async <Answer>(
   });
   while (answers.size < requests.size && (await world.timeline.step()));
   return answers;
-};
+}

@@ -78,10 +78,10 @@ export const chargeVersionsIn = ({ changes }: Pick<Books, "changes">): readonly 
   changes.flatMap(({ item }) => (item && kindOf(item) === "charge" ? [item as unknown as StoredCharge] : []));
 
 /** Every action that was ever open on a charge. */
-export const openedActionsIn = (books: Pick<Books, "changes">): readonly OpenAction[] => {
+export function openedActionsIn(books: Pick<Books, "changes">): readonly OpenAction[] {
   const opened = chargeVersionsIn(books).flatMap(({ openAction }) => openAction ?? []);
   return [...new Map(opened.map((one) => [one.key, one])).values()];
-};
+}
 
 /** Returns true if the charge is still fully or partially approved. */
 export const isApproved = ({ authorization }: Pick<Charge, "authorization">): boolean =>

@@ -48,14 +48,14 @@ export const lambdaClient = (environment: FunctionEnvironment): CommandsPlatform
 });
 
 /** Simulates Lambda's queue of asynchronous events. */
-const queued = async (world: World, mishap: Mishap | undefined, begin: () => Promise<unknown>): Promise<unknown> => {
+async function queued(world: World, mishap: Mishap | undefined, begin: () => Promise<unknown>): Promise<unknown> {
   if (mishap === "dropped") return undefined;
   if (mishap === "delayed") await laterOn(world, delayedMs);
   if (mishap === "doubled") void begin();
   return begin();
-};
+}
 
-const runOf = async (world: World, functionName: string, input: unknown, isEvent: boolean): Promise<unknown> => {
+async function runOf(world: World, functionName: string, input: unknown, isEvent: boolean): Promise<unknown> {
   const called = world.functions.find(functionName);
   if (!called) return {};
   const name = world.functions.nextCall(functionName);
@@ -66,7 +66,7 @@ const runOf = async (world: World, functionName: string, input: unknown, isEvent
     if (!isEvent || !called.isRepeated || pauseMs === undefined) return undefined;
     await laterOn(world, pauseMs);
   }
-};
+}
 
 /** Keeps the run open until then. */
 const laterOn = (world: World, delayMs: number): Promise<void> =>

@@ -57,26 +57,26 @@ export const plainPlans = arbitraryPlan.map(
 );
 
 /** Returns the source from which the plans of these runs are drawn. */
-export const plansOf = ({ seed, path = "0", mixedWith }: RunsToCheck): fc.Arbitrary<Plan> => {
+export function plansOf({ seed, path = "0", mixedWith }: RunsToCheck): fc.Arbitrary<Plan> {
   const first = runNumber(seed, Number.parseInt(path, 10));
   const plans = fc
     .tuple(arbitraryPlan, new RunNumbers(first), fc.nat())
     .map(([plan, number, chance]) => aimed(plan, number, chance));
   if (mixedWith === undefined) return plans;
   return fc.tuple(plans, arbitraryRollout(mixedWith)).map(([plan, rollout]) => ({ ...withoutClocks(plan), rollout }));
-};
+}
 
 /** Releases support agents' clocks in a run since version 4 of the platform. */
-const withoutClocks = (plan: Plan): Plan => {
+function withoutClocks(plan: Plan): Plan {
   const { clocks: _, ...parts } = plan.parts ?? {};
   return { ...plan, parts };
-};
+}
 
 /** Draws plans and runs them until one fails, and then looks for a shorter plan that also fails. */
-export const checkRuns = async (
+export async function checkRuns(
   { seed, runs, path, mixedWith }: RunsToCheck,
   { findings = findingsIn, interludeOf, endOnFailure = false, onFailed, plans, ...options }: CheckOptions = {},
-): Promise<Checked> => {
+): Promise<Checked> {
   const optionsOf = (plan: Plan): RunOptions => ({ ...options, ...(interludeOf && { interlude: interludeOf(plan) }) });
   const tally = new Tally();
   const restoreNode = simulateNode();
@@ -113,10 +113,10 @@ export const checkRuns = async (
   } finally {
     restoreNode();
   }
-};
+}
 
 /** Runs the plans unchanged until one fails. */
-export const checkPlans = async (plans: readonly Plan[]): Promise<Checked> => {
+export async function checkPlans(plans: readonly Plan[]): Promise<Checked> {
   const tally = new Tally();
   const restoreNode = simulateNode();
   try {
@@ -132,7 +132,7 @@ export const checkPlans = async (plans: readonly Plan[]): Promise<Checked> => {
   } finally {
     restoreNode();
   }
-};
+}
 
 /** fast-check's message if a property returns false. Any other error is a defect of the simulation. */
 const isPlainFailure = ({ message }: Error): boolean => message === "Property failed by returning false";

@@ -128,15 +128,15 @@ interface ResponseBody {
 const toldIn = ({ response }: Heard): ResponseBody | undefined =>
   response?.statusCode === 201 ? JSON.parse(response.body) : undefined;
 
-const approvedIn = (received: Heard): KnownCharge | undefined => {
+function approvedIn(received: Heard): KnownCharge | undefined {
   const body = toldIn(received);
   if (!body?.key || !body.amount || !body.status?.authorization?.startsWith("approved")) return undefined;
   return { key: body.key, amountMinor: body.amount.value };
-};
+}
 
 /** A refund response contains the key of the created charge; a repeated payment is a charge itself. */
-const chargeMadeIn = (received: Heard): KnownCharge | undefined => {
+function chargeMadeIn(received: Heard): KnownCharge | undefined {
   const body = toldIn(received);
   if (body?.refundChargeKey && body.amount) return { key: body.refundChargeKey, amountMinor: body.amount.value };
   return received.request.operation === "create-subsequent-charge" ? approvedIn(received) : undefined;
-};
+}

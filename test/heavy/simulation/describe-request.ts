@@ -1,11 +1,11 @@
 import type { DynamoDbAnswer } from "#local-aws/dynamodb";
 
 /** Formats a table request and its response as one line of the history. */
-export const describeRequest = (operation: string, body: string, { status, body: answer }: DynamoDbAnswer): string => {
+export function describeRequest(operation: string, body: string, { status, body: answer }: DynamoDbAnswer): string {
   const [request, answered] = [JSON.parse(body) as Asked, JSON.parse(answer) as Answered];
   const what = describers[operation]?.(request, answered) ?? operation;
   return status === 200 ? what : `${what} -> ${problemOf(request, answered)}`;
-};
+}
 
 interface Value {
   readonly S?: string;
@@ -41,20 +41,20 @@ interface Answered {
 }
 
 /** Formats an item's kind, state and open action: `charge approved (act-…)`. */
-const itemText = (item: Attributes): string => {
+function itemText(item: Attributes): string {
   const kind = item["sk"]?.S?.split("#")[0] ?? "item";
   const state = item["authorization"] ?? item["state"] ?? item["status"];
   const open = item["openAction"]?.M?.["key"]?.S;
   return [kind, state?.S, open && `(${open})`].filter(Boolean).join(" ");
-};
+}
 
-const updateText = ({ Key, ExpressionAttributeValues: values }: NonNullable<AskedWrite["Update"]>): string => {
+function updateText({ Key, ExpressionAttributeValues: values }: NonNullable<AskedWrite["Update"]>): string {
   const set = Object.entries(values).flatMap(([name, value]) =>
     name.startsWith(":set_") ? [[name.slice(":set_".length), value] as const] : [],
   );
   const { attempts } = Object.fromEntries(set);
   return itemText({ ...Object.fromEntries(set), ...Key }) + (attempts ? ` attempt ${attempts.N}` : "");
-};
+}
 
 const writeText = ({ Put, Update }: AskedWrite): string =>
   Put ? itemText(Put.Item) : Update ? updateText(Update) : "";
@@ -74,11 +74,11 @@ const describers: Readonly<Record<string, (request: Asked, answered: Answered) =
   UpdateItem: (_, { Attributes }) => `up to ${Object.values(Attributes ?? {})[0]?.N}`,
 };
 
-const problemOf = ({ TransactItems = [] }: Asked, { __type = "", CancellationReasons = [] }: Answered): string => {
+function problemOf({ TransactItems = [] }: Asked, { __type = "", CancellationReasons = [] }: Answered): string {
   const reasons = CancellationReasons.flatMap(({ Code, Item }, place) => {
     const write = TransactItems[place];
     if (Code === "None" || !write) return [];
     return [`${Code} of ${writeText(write)}${Item ? `, which is ${itemText(Item)}` : ""}`];
   });
   return reasons.join("; ") || __type.slice(__type.indexOf("#") + 1);
-};
+}

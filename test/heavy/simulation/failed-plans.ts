@@ -17,7 +17,7 @@ export const failedPlans = (): readonly Plan[] =>
         .map((line) => JSON.parse(line) as Plan)
     : [];
 
-export const keepFailedPlan = (plan: Plan): void => {
+export function keepFailedPlan(plan: Plan): void {
   const line = JSON.stringify(plan);
   if (!failedPlans().some((known) => JSON.stringify(known) === line)) appendFileSync(file, `${line}\n`);
-};
+}

@@ -50,11 +50,11 @@ const longestPauseMs = 60_000;
 /** Callers do not retry after a longer Retry-After. */
 const patienceSeconds = 300;
 
-export const isFinal = ({ response }: HeardAnswer): boolean => {
+export function isFinal({ response }: HeardAnswer): boolean {
   if (!response) return false;
   if (response.statusCode < 300 || Number(response.headers?.["Retry-After"]) > patienceSeconds) return true;
   return (JSON.parse(response.body) as { readonly retryable: boolean }).retryable === false;
-};
+}
 
 interface ApiRequest {
   readonly agent: number;
@@ -68,7 +68,7 @@ interface ApiRequest {
 }
 
 /** Returns the event that API Gateway passes to the function. */
-export const apiEvent = ({ mediaType = "application/json", ...request }: ApiRequest) => {
+export function apiEvent({ mediaType = "application/json", ...request }: ApiRequest) {
   const { agent, permissions, idempotencyKey, body, pathParameters, query = null, requestId } = request;
   const caller = { agentKey: agentKeyOf(agent), apiKey: "apk-simulation", permissions };
   return {
@@ -82,21 +82,21 @@ export const apiEvent = ({ mediaType = "application/json", ...request }: ApiRequ
     queryStringParameters: query,
     requestContext: { requestId, authorizer: callerToAuthorizerContext(caller) },
   } as unknown as APIGatewayProxyEvent;
-};
+}
 
 /** Adds the agent's clock offset to the authorizer context, as the authorizer does on each request. */
-const inTimeOfCaller = async (
+async function inTimeOfCaller(
   { agentsHaveClocks, tables }: World,
   event: APIGatewayProxyEvent,
-): Promise<APIGatewayProxyEvent> => {
+): Promise<APIGatewayProxyEvent> {
   if (!agentsHaveClocks) return event;
   const { authorizer } = event.requestContext;
   const clockOffsetSeconds = String(await tables.aheadSecondsOf(String(authorizer?.["agentKey"])));
   return { ...event, requestContext: { ...event.requestContext, authorizer: { ...authorizer, clockOffsetSeconds } } };
-};
+}
 
 /** Returns the response to a caller. In runs without an authorizer, the caller counts as authorized. */
-export const throughGateway = async (world: World, request: GatewayRequest): Promise<GatewayAnswer> => {
+export async function throughGateway(world: World, request: GatewayRequest): Promise<GatewayAnswer> {
   const { fleet, invocation, event } = request;
   const call = async (admitted: APIGatewayProxyEvent): Promise<GatewayAnswer> => {
     const ended = await fleet.invoke(invocation, (handler, context) => handler(admitted, context));
@@ -105,16 +105,16 @@ export const throughGateway = async (world: World, request: GatewayRequest): Pro
       : { response: badGateway, tookMs: undefined };
   };
   return world.gate ? world.gate.through(request, call) : call(await inTimeOfCaller(world, event));
-};
+}
 
 /** A program with a rejected key retries: by then the agent has another key or has fixed the error. */
 export const isLockedOut = ({ statusCode }: Pick<APIGatewayProxyResult, "statusCode">): boolean => statusCode === 401;
 
 /** One send, repeated with growing intervals until its response is final. */
-export const sendUntilFinal = async <Heard extends HeardAnswer>(
+export async function sendUntilFinal<Heard extends HeardAnswer>(
   world: World,
   { send, fleet, client, as, eventOf, tallyOf, mayRepeat, isFinal: endsWith = isFinal, note }: Sending<Heard>,
-): Promise<Heard> => {
+): Promise<Heard> {
   const { fates, tally, timeline } = world;
 
   const ask = async (invocation: string): Promise<Pick<HeardAnswer, "response" | "tookMs">> => {
@@ -138,9 +138,9 @@ export const sendUntilFinal = async <Heard extends HeardAnswer>(
     if ((endsWith(received) && !comesAgain) || !mayRepeat || attempt === triesMax) return received;
     await timeline.sleep(Math.min(longestPauseMs, 1_000 * 2 ** (attempt - 1)));
   }
-};
+}
 
-const heardText = ({ response }: HeardAnswer): string => {
+function heardText({ response }: HeardAnswer): string {
   if (!response) return "nothing: the response is lost";
   const body = JSON.parse(response.body || "{}") as {
     readonly status?: { readonly authorization?: string };
@@ -150,4 +150,4 @@ const heardText = ({ response }: HeardAnswer): string => {
   const replayed = response.headers?.["Idempotency-Replayed"] ? ", replayed" : "";
   const outcome = typeof body.status === "object" ? body.status.authorization : (body.result ?? body.type);
   return `${response.statusCode}${typeof outcome === "string" ? ` ${outcome}` : ""}${replayed}`;
-};
+}

@@ -20,7 +20,7 @@ export class History {
 }
 
 /** Formats the minutes, seconds and milliseconds since the start. */
-const clockText = (elapsedMs: number): string => {
+function clockText(elapsedMs: number): string {
   const [minutes, rest] = [Math.floor(elapsedMs / 60_000), elapsedMs % 60_000];
   return `${String(minutes).padStart(2, "0")}:${(rest / 1_000).toFixed(3).padStart(6, "0")}`;
-};
+}

@@ -28,19 +28,19 @@ const inWords = (items: RequestItems): string =>
     .join(", ");
 
 /** Called before a request is sent. */
-export const noteHurry = (environment: FunctionEnvironment, body: string): void => {
+export function noteHurry(environment: FunctionEnvironment, body: string): void {
   const waits = toWait.get(environment);
   const { timeline, hurried } = environment.world;
   if (!waits || timeline.elapsedMs >= waits.untilMs) return;
   const { RequestItems = {} } = JSON.parse(body) as { readonly RequestItems?: RequestItems };
   if (inWords(RequestItems) !== waits.what) return;
   hurried.push(`${environment.invocation} asks at once again for ${waits.what}`);
-};
+}
 
 /** Called when a response contains unprocessed items. */
-export const noteToWait = (environment: FunctionEnvironment, answer: string): void => {
+export function noteToWait(environment: FunctionEnvironment, answer: string): void {
   if (!answer.includes('"UnprocessedKeys":{"')) return;
   const { UnprocessedKeys } = JSON.parse(answer) as { readonly UnprocessedKeys: RequestItems };
   const untilMs = environment.world.timeline.elapsedMs + leastPauseMs;
   toWait.set(environment, { what: inWords(UnprocessedKeys), untilMs });
-};
+}

@@ -8,7 +8,7 @@ import { dueSecondsOf, type StoredItem } from "./charges/oracles/advices.ts";
 export const waitsSecondsOf = ({ item, atSeconds }: StoredItem): number => dueSecondsOf(item) - atSeconds;
 
 /** A function takes the time before it writes, from a separate clock. */
-export const isPauseOf = (pauseSeconds: number, change: StoredItem, books: Books): boolean => {
+export function isPauseOf(pauseSeconds: number, change: StoredItem, books: Books): boolean {
   const { clocksDifferByMs = 0 } = books.plan;
   const aheadSecondsMax = 1 + clocksDifferByMs / 2_000;
   return aheadSecondsAt(change, books).some((ahead) => {
@@ -18,14 +18,14 @@ export const isPauseOf = (pauseSeconds: number, change: StoredItem, books: Books
       waitsSeconds >= pauseSeconds - longestWriteSeconds(books) - aheadSecondsMax
     );
   });
-};
+}
 
 /** Returns how far the index time was ahead of real time at the write. */
-const aheadSecondsAt = ({ item, atSeconds }: StoredItem, books: Books): readonly number[] => {
+function aheadSecondsAt({ item, atSeconds }: StoredItem, books: Books): readonly number[] {
   const kind = String(item["duePartition"]).split("#")[1] as DueKind;
   const notedSeconds = atSeconds - longestWriteSeconds(books);
   return isInRealTime(kind) ? [0] : aheadSecondsBetween(String(item["agentKey"]), notedSeconds, atSeconds, books);
-};
+}
 
 const tryingSeconds = 30;
 

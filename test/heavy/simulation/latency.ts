@@ -11,16 +11,16 @@ export interface Latency {
 const oneSlowIn = 24;
 const slowestMs = 12_000;
 
-const stretched = (usual: number, chance: number): number => {
+function stretched(usual: number, chance: number): number {
   const slow = chance * oneSlowIn;
   return slow < 1 ? Math.ceil(slow * slowestMs) : Math.ceil(usual * 6 * chance ** 3);
-};
+}
 
 /** The latency of a call depends only on the run's unrest and the call's name, not on other activity. */
-export const latencyOf = (unrest: number, invocation: string, call: CallName, nth: number): Latency => {
+export function latencyOf(unrest: number, invocation: string, call: CallName, nth: number): Latency {
   const usual = calls[call].usualMs;
   if (unrest === 0) return { thereMs: usual, backMs: usual };
   const digest = createHash("sha256").update(`${unrest} ${invocation} ${call} ${nth}`).digest();
   const chance = (offset: number): number => digest.readUInt32BE(offset) / 2 ** 32;
   return { thereMs: stretched(usual, chance(0)), backMs: stretched(usual, chance(4)) };
-};
+}

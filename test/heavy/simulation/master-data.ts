@@ -20,10 +20,10 @@ export const agentKeyOf = (agent: number): string => `cgt-${String(agent).padSta
 
 type Who = Pick<ClientPlan, "agent" | "network" | "acceptor">;
 
-export const acceptorKeyOf = ({ agent, network, acceptor }: Who): string => {
+export function acceptorKeyOf({ agent, network, acceptor }: Who): string {
   const place = simulatedNetworks.indexOf(network) + (acceptor === "blocked" ? simulatedNetworks.length : 0);
   return `mac-${ownerOf({ agent, network, acceptor })}${String(place).padStart(19, "0")}`;
-};
+}
 
 export interface TestCard {
   readonly number: string;
@@ -48,7 +48,7 @@ export const merchantOf = (agent: number): Acceptor["merchant"] => ({
   key: merchantKeyOf(agent),
 });
 
-const acceptorOf = (who: Who): Acceptor => {
+function acceptorOf(who: Who): Acceptor {
   const { bin } = anAcceptor();
   return anAcceptor({
     key: acceptorKeyOf(who),
@@ -60,17 +60,17 @@ const acceptorOf = (who: Who): Acceptor => {
     bin: { ...bin, network: who.network, amexModel: "direct_merchant" },
     merchant: merchantOf(ownerOf(who)),
   });
-};
+}
 
 /** The agents and the acceptors in a plan's clients, each once. An acceptor of another agent exists but cannot be used. */
-export const masterDataOf = (clients: readonly Who[]): readonly PlainItem[] => {
+export function masterDataOf(clients: readonly Who[]): readonly PlainItem[] {
   const byKey = new Map(clients.map((who) => [acceptorKeyOf(who), who]));
   const owners = new Set(clients.flatMap((who) => [who.agent, ownerOf(who)]));
   return [
     ...[...owners].flatMap((owner) => itemIn([agentToWrite(anAgent({ key: agentKeyOf(owner), wallets: true }))])),
     ...[...byKey.values()].flatMap((who) => itemIn(acceptorToWrites(acceptorOf(who), agentKeyOf(ownerOf(who))))),
   ];
-};
+}
 
 /** Item of the first write, if it is a put. */
 export const itemIn = ([first]: readonly Write[]): readonly PlainItem[] => (first?.kind === "put" ? [first.item] : []);

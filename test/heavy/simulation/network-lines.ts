@@ -15,11 +15,11 @@ export const signOnsMs = ({ fromMs, durationMs, againAfterMs }: Absence): readon
   ...(againAfterMs === undefined ? [] : [fromMs + durationMs + againAfterMs]),
 ];
 
-export const networkLines = (
+export function networkLines(
   { gone, absence }: Pick<Plan, "gone" | "absence">,
   timeline: Timeline,
   tell: (text: string) => void,
-): NetworkLines => {
+): NetworkLines {
   const signedOn = new Map<string, Date>();
   if (absence) {
     for (const atMs of signOnsMs(absence)) {
@@ -38,4 +38,4 @@ export const networkLines = (
     },
     signOns: () => new Map(signedOn),
   };
-};
+}

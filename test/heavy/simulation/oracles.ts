@@ -13,15 +13,15 @@ export const findingsIn = (books: Books): readonly string[] =>
   Object.values(oracles).flatMap((oracle) => oracle(books));
 
 /** Returns the first failing oracle by name, with its findings. */
-export const failingOracle = (
+export function failingOracle(
   books: Books,
-): { readonly oracle: string; readonly findings: readonly string[] } | undefined => {
+): { readonly oracle: string; readonly findings: readonly string[] } | undefined {
   for (const [oracle, held] of Object.entries(oracles)) {
     const findings = held(books);
     if (findings.length > 0) return { oracle, findings };
   }
   return undefined;
-};
+}
 
 /**
  * Findings after a restore, without the oracles that compare consecutive versions of an item: a restore sets items back and

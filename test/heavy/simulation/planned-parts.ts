@@ -49,23 +49,23 @@ export const arbitraryParts = (
   );
 
 /** The plans of the drawn parts, and their mishaps. */
-export const partsAmong = (drawn: readonly DrawnPart[]): DrawnParts => {
+export function partsAmong(drawn: readonly DrawnPart[]): DrawnParts {
   const wanted = drawn.flatMap(({ isDrawn, planned, wants }) => (isDrawn ? (wants?.(planned) ?? []) : []));
   const there = drawn.filter(({ name, isDrawn }) => isDrawn || wanted.includes(name));
   return {
     parts: together(Object.fromEntries(there.map(({ name, planned }) => [name, planned]))),
     disturbances: there.flatMap(({ disturbances }) => disturbances.map(({ who, ...how }) => ({ ...how, ...who }))),
   };
-};
+}
 
 /** Adjusts each part's plan to the other parts. */
-export const together = (planned: PlannedParts): PlannedParts => {
+export function together(planned: PlannedParts): PlannedParts {
   const besides = optionalParts.flatMap(([name, { beside }]) => {
     if (planned[name] === undefined) return [];
     return [[name, beside ? beside(planned[name], planned) : planned[name]]];
   });
   return Object.fromEntries(besides.filter(([, one]) => one !== undefined));
-};
+}
 
 /** Adjusts the clients' plans to the parts of a run. */
 export const clientsInParts = (clients: readonly ClientPlan[], planned: PlannedParts): readonly ClientPlan[] =>
@@ -111,7 +111,7 @@ export interface JoinedParts {
   readonly left: () => LeftByParts;
 }
 
-export const joinParts = (world: World, plan: Plan, changeTable: ChangeTable): JoinedParts => {
+export function joinParts(world: World, plan: Plan, changeTable: ChangeTable): JoinedParts {
   const joined = partsOf(plan.parts).map(
     ({ name, part, planned }) => [name, part.join(world, planned, plan, changeTable)] as const,
   );
@@ -127,4 +127,4 @@ export const joinParts = (world: World, plan: Plan, changeTable: ChangeTable): J
       all.reduce((asSent, { sent }) => sent?.(client, asSent, invocation) ?? asSent, request),
     left: () => Object.fromEntries(joined.map(([name, part]) => [name, part.left()])),
   };
-};
+}

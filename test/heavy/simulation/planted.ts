@@ -37,7 +37,7 @@ export const plainPlan: Plan = {
 };
 
 /** Returns the findings of all plans. */
-export const findingsAfter = async (plans: readonly Plan[], options: RunOptions = {}): Promise<readonly string[]> => {
+export async function findingsAfter(plans: readonly Plan[], options: RunOptions = {}): Promise<readonly string[]> {
   const restoreNode = simulateNode();
   try {
     const found: string[] = [];
@@ -46,7 +46,7 @@ export const findingsAfter = async (plans: readonly Plan[], options: RunOptions 
   } finally {
     restoreNode();
   }
-};
+}
 
 /** Returns the findings with a modified service. */
 export const findingsWith = async (edits: readonly Edit[], plans: readonly Plan[]): Promise<readonly string[]> =>

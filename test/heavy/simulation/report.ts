@@ -47,11 +47,11 @@ const shownFirst = 70;
 const shownLast = 10;
 
 /** Shortens a long history, for example of an endless loop. */
-const folded = (history: readonly string[]): readonly string[] => {
+function folded(history: readonly string[]): readonly string[] {
   const left = history.length - shownFirst - shownLast;
   if (left <= 1) return history;
   return [...history.slice(0, shownFirst), `… ${left} more …`, ...history.slice(-shownLast)];
-};
+}
 
 const indented = (line: string): string => `  ${line}`;
 
@@ -76,7 +76,7 @@ const planLines = (plan: Plan): readonly string[] => [
   ...clearingHouseLines(plan.clearingHouse),
 ];
 
-const clientLine = (client: ClientPlan, number: number): string => {
+function clientLine(client: ClientPlan, number: number): string {
   const { agent, kind, payment, network, acceptor, withSecurityCode, keyNumber, sendsAtMs } = client;
   const { clearing, clearAfterMs, allowsPartialApproval } = client;
   const details = [
@@ -90,12 +90,12 @@ const clientLine = (client: ClientPlan, number: number): string => {
     `sent at ${sendsAtMs.join(", ")} ms`,
   ];
   return `client ${number}: ${details.join("; ")}`;
-};
+}
 
-const actionLine = ({ deed, on, keyNumber, sendsAtMs }: ActionPlan, name: string): string => {
+function actionLine({ deed, on, keyNumber, sendsAtMs }: ActionPlan, name: string): string {
   const key = keyNumber === undefined ? "no key" : `key ${keyNumber}`;
   return `${name}: ${deed}, on the ${on}; ${key}; sent at ${sendsAtMs.join(", ")} ms after it was told`;
-};
+}
 
 const clearingHouseLines = ({ answersAfterMs, againAfterMs }: Plan["clearingHouse"]): readonly string[] => [
   ...(answersAfterMs === 20_000 ? [] : [`the clearing house answers after ${answersAfterMs} ms`]),
@@ -108,21 +108,21 @@ const stormLine = ({ mishaps: kinds, perMille, untilMs }: Storm): string =>
 const outageLine = ({ service, mishap, fromMs, durationMs }: Outage): string =>
   `from ${fromMs} ms on, for ${durationMs} ms, whatever is asked of the ${service}: ${mishaps[mishap]}`;
 
-const absenceLine = ({ network, part, fromMs, durationMs, againAfterMs }: Absence): string => {
+function absenceLine({ network, part, fromMs, durationMs, againAfterMs }: Absence): string {
   const again = againAfterMs === undefined ? "" : `, and again ${againAfterMs} ms later`;
   return `from ${fromMs} ms on, for ${durationMs} ms, ${network}: ${goneParts[part]}; then its lines sign on${again}`;
-};
+}
 
-const disturbanceLine = ({ invocation, call, nth, times, mishap, byMs }: Disturbance): string => {
+function disturbanceLine({ invocation, call, nth, times, mishap, byMs }: Disturbance): string {
   const which = times === 1 ? `${call} ${nth}` : `${call} ${nth} to ${nth + times - 1}`;
   const long = mishap === "slow" || mishap === "late" ? ` by ${byMs} ms` : "";
   return `${invocation}, ${which}: ${mishaps[mishap]}${long}`;
-};
+}
 
 type Counts = Readonly<Record<string, number>>;
 
 /** Formats the totals of many runs: one line per kind of call, and then all other counters. */
-export const summaryLines = (counts: Counts): readonly string[] => {
+export function summaryLines(counts: Counts): readonly string[] {
   const perCall = callNames.map((call) => {
     const struck = mishapsOf(call).map((mishap) => `${mishap} ${counts[mishapTally(call, mishap)] ?? 0}`);
     return `${call}: ${struck.join(", ")}`;
@@ -132,7 +132,7 @@ export const summaryLines = (counts: Counts): readonly string[] => {
   const rest = Object.entries(counts).filter(([what]) => isListed(what));
   const together = Map.groupBy(rest.sort(), ([what]) => headOf(what));
   return [...[...together].map(([head, some]) => lineOf(head, some)), ...perCall];
-};
+}
 
 /** Responses of one operation share a line, and so do invocations. */
 const headOf = (what: string): string => /^.* answers(?= \d)|^invocations of(?= )/.exec(what)?.[0] ?? what;

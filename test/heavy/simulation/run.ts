@@ -53,7 +53,7 @@ export interface RunOutcome {
 }
 
 /** Runs a plan until all work has finished: all clients have responses, no message is in flight, and no work is due. */
-export const run = async (plan: Plan, options: RunOptions = {}): Promise<RunOutcome> => {
+export async function run(plan: Plan, options: RunOptions = {}): Promise<RunOutcome> {
   const timeline = new Timeline(runsBegin);
   const serving = await servingOf(plan, options, timeline);
   const { indexLagMs, unrest: seed, clients } = plan;
@@ -94,22 +94,22 @@ export const run = async (plan: Plan, options: RunOptions = {}): Promise<RunOutc
   } finally {
     await tables.close();
   }
-};
+}
 
-const servingOf = async ({ rollout }: Plan, options: RunOptions, timeline: Timeline): Promise<Serving> => {
+async function servingOf({ rollout }: Plan, options: RunOptions, timeline: Timeline): Promise<Serving> {
   const { next = head } = options;
   await warmUpSdk(next);
   if (!rollout) return onlyServing(next);
   const last = keptRelease(rollout.release);
   await warmUpSdk(last);
   return servingIn(rollout, { last, next, elapsedMs: () => timeline.elapsedMs });
-};
+}
 
-const endpointsOf = (world: World, changeTable: ChangeTable): Endpoints => {
+function endpointsOf(world: World, changeTable: ChangeTable): Endpoints {
   const names = Object.keys(operations) as readonly Operation[];
   const fleets = names.map((name) => [name, new Fleet(world, endpointFunction(name, changeTable))]);
   return Object.fromEntries(fleets);
-};
+}
 
 const nothingWaits = async ({ tables, objects, records, goneNow }: World): Promise<boolean> =>
   [objects, records].every((files) => files.list("inbox/").length === 0) &&
@@ -130,11 +130,11 @@ const restsWithinMs = 4 * 3_600_000;
 /** Everything that a stopped function has sent has arrived by the end of this time. */
 const closedForMs = 120_000;
 
-const announced = (
+function announced(
   { copyAtMs, closeAtMs, tablesFrom }: Interlude,
   world: World,
   fleets: readonly Pick<Fleet<unknown>, "close" | "open">[],
-): (() => boolean) => {
+): () => boolean {
   const { timeline, tables } = world;
   let copy: readonly Item[] = [];
   let isOver = false;
@@ -150,7 +150,7 @@ const announced = (
     isOver = true;
   });
   return () => isOver;
-};
+}
 
 interface Ended extends Pick<Books, "responses" | "cameToRest" | "onTheBus" | "unpublished"> {
   /** Runs the later effects of time on the parts, and returns their data. */
@@ -158,7 +158,7 @@ interface Ended extends Pick<Books, "responses" | "cameToRest" | "onTheBus" | "u
 }
 
 /** Functions that the scheduler starts: those of charges and those of the parts. */
-const taskFleetsOf = (world: World, parts: JoinedParts, changeTable: ChangeTable): TaskFleets => {
+function taskFleetsOf(world: World, parts: JoinedParts, changeTable: ChangeTable): TaskFleets {
   const functions = [
     ...Object.entries(functionsOfCharges(changeTable)),
     ...parts.all.flatMap(({ tasks = {} }) => Object.entries(tasks)),
@@ -170,13 +170,13 @@ const taskFleetsOf = (world: World, parts: JoinedParts, changeTable: ChangeTable
       return [task, fleet];
     }),
   );
-};
+}
 
-const untilRest = async (
+async function untilRest(
   world: World,
   plan: Plan,
   { changeTable = (table) => table, interlude }: RunOptions,
-): Promise<Ended> => {
+): Promise<Ended> {
   const endpoints = endpointsOf(world, changeTable);
   const parts = joinParts(world, plan, changeTable);
   const tasks = taskFleetsOf(world, parts, changeTable);
@@ -235,4 +235,4 @@ const untilRest = async (
     if (isLate || scheduler.isStuck) return ended(false);
     await timeline.step();
   }
-};
+}

@@ -36,10 +36,10 @@ const earlierPayment = {
   discover: { originalNetworkReferenceId: "012345678901234" },
 } as const satisfies Readonly<Record<ClientPlan["network"], unknown>>;
 
-const namedFirstPayment = ({ kind, network }: ClientPlan) => {
+function namedFirstPayment({ kind, network }: ClientPlan) {
   const next = simulatedNetworks[(simulatedNetworks.indexOf(network) + 1) % simulatedNetworks.length] ?? network;
   return earlierPayment[kind === "merchant-initiated, misnamed" ? next : network];
-};
+}
 
 /** An account check has no amount. */
 const amountOf = ({ kind, payment, network }: ClientPlan) => ({
@@ -92,12 +92,12 @@ export interface KnownCharge {
 /** Reference of a client's action. */
 export const actionReference = (client: number, action: number): string => `action-${client}-${action}`;
 
-export const requestOfAction = (
+export function requestOfAction(
   { agent }: ClientPlan,
   { deed, keyNumber }: ActionPlan,
   charge: KnownCharge,
   numbers: { readonly client: number; readonly action: number },
-): SentRequest => {
+): SentRequest {
   const { operation, body } = deeds[deed];
   if (operation === "withdraw-clear") {
     const { key: chargeKey, clearKey: actionKey } = charge;
@@ -113,13 +113,13 @@ export const requestOfAction = (
     idempotencyKey: keyNumber === undefined ? undefined : `action-${numbers.client}-${keyNumber}`,
     body: { ...body(charge.amountMinor), [name]: actionReference(numbers.client, numbers.action) },
   };
-};
+}
 
 /** Permission that payouts without reference to a payment also require. */
 const creditPermission = "charges:CreateCredit";
 
 /** Returns the event that API Gateway passes to the function. */
-export const requestToEvent = (request: SentRequest, requestId: string): APIGatewayProxyEvent => {
+export function requestToEvent(request: SentRequest, requestId: string): APIGatewayProxyEvent {
   const { operation, agent, chargeKey, actionKey, idempotencyKey, body } = request;
   return apiEvent({
     agent,
@@ -129,4 +129,4 @@ export const requestToEvent = (request: SentRequest, requestId: string): APIGate
     pathParameters: chargeKey === undefined ? null : { chargeKey, ...(actionKey !== undefined && { actionKey }) },
     requestId,
   });
-};
+}

@@ -28,12 +28,12 @@ type MoreOfWorld = (environment: FunctionEnvironment) => Partial<WorldPlatform>;
 
 const nothingMore: MoreOfWorld = () => ({});
 
-const notInThisRun = async () => {
+async function notInThisRun(): Promise<never> {
   throw new Error("a function asks for what is not in this run");
-};
+}
 
 /** Returns the dependencies of functions in one environment. */
-const platformOf = (environment: FunctionEnvironment, changeTable: ChangeTable): WorldPlatform => {
+function platformOf(environment: FunctionEnvironment, changeTable: ChangeTable): WorldPlatform {
   const { tables, randomBytes, random } = environment.world;
   return {
     version: platformVersion,
@@ -62,7 +62,7 @@ const platformOf = (environment: FunctionEnvironment, changeTable: ChangeTable):
     eventNames,
     changeTable,
   };
-};
+}
 
 type FunctionName = keyof Operations;
 

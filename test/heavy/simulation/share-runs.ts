@@ -28,12 +28,12 @@ export function* sharesUntil({ seed, mixedWith }: Omit<RunsToCheck, "runs">, end
 }
 
 /** Checks the shares on several threads. After the first failure, no further share starts. */
-export const checkShares = async (
+export async function checkShares(
   program: keyof typeof programs,
   shares: Iterable<RunsToCheck>,
   workers: number,
   onChecked: (checked: ToldRuns) => void,
-): Promise<void> => {
+): Promise<void> {
   const waiting = shares[Symbol.iterator]();
   let hasFailed = false;
   const next = (): RunsToCheck | undefined => (hasFailed ? undefined : (waiting.next().value ?? undefined));
@@ -53,4 +53,4 @@ export const checkShares = async (
     }
   };
   await Promise.all(Array.from({ length: workers }, work));
-};
+}

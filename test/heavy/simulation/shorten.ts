@@ -13,17 +13,17 @@ export type LengthIfItFails<AnyPlan = Plan> = (plan: AnyPlan) => Promise<number 
 const mostTried = 300;
 
 /** A plan is simpler if its text is shorter, or as long with smaller numbers. */
-const isPlainer = (plan: unknown, other: unknown): boolean => {
+function isPlainer(plan: unknown, other: unknown): boolean {
   const [text, otherText] = [JSON.stringify(plan), JSON.stringify(other)];
   return text.length < otherText.length || (text.length === otherText.length && text < otherText);
-};
+}
 
 /** Tries candidates that are simpler than the best plan so far, in turn, until none fails or the limit of tries is reached. */
-export const shortenBy = async <AnyPlan>(
+export async function shortenBy<AnyPlan>(
   plan: AnyPlan,
   lengthOf: LengthIfItFails<AnyPlan>,
   { simpler, most = mostTried }: { readonly simpler: (plan: AnyPlan) => readonly AnyPlan[]; readonly most?: number },
-): Promise<AnyPlan> => {
+): Promise<AnyPlan> {
   let best = { plan, length: (await lengthOf(plan)) ?? 0 };
   let candidates = simpler(plan);
   // The search ends after one pass through all candidates without an improvement.
@@ -40,7 +40,7 @@ export const shortenBy = async <AnyPlan>(
     inVain = isBetter ? 0 : inVain + 1;
   }
   return best.plan;
-};
+}
 
 export const shorten = (plan: Plan, lengthOf: LengthIfItFails, most?: number): Promise<Plan> =>
   shortenBy(plan, lengthOf, { simpler: simplerPlans, ...(most !== undefined && { most }) });
@@ -81,12 +81,12 @@ const withoutDisturbance = (plan: Plan, place: number): Plan => ({
 });
 
 /** Removes one disturbance and lowers by one the call count of the others that hit the same calls. */
-const countedAnew = (plan: Plan, place: number): Plan => {
+function countedAnew(plan: Plan, place: number): Plan {
   const left = plan.disturbances[place];
   const isBeside = (one: Disturbance) => one.invocation === left?.invocation && one.call === left.call && one.nth > 1;
   const { disturbances } = withoutDisturbance(plan, place);
   return { ...plan, disturbances: disturbances.map((one) => (isBeside(one) ? { ...one, nth: one.nth - 1 } : one)) };
-};
+}
 
 /** Names of requests and actions are numbered, so a disturbance of a later one must use the new name. */
 const renamed = (plan: Plan, rename: (invocation: string) => string | undefined): readonly Disturbance[] =>
@@ -107,7 +107,7 @@ const withoutClient = (plan: Plan, place: number): Plan => ({
   }),
 });
 
-const withoutAction = (plan: Plan, place: number, action: number): Plan => {
+function withoutAction(plan: Plan, place: number, action: number): Plan {
   const client = plan.clients[place];
   if (!client) return plan;
   return {
@@ -119,7 +119,7 @@ const withoutAction = (plan: Plan, place: number, action: number): Plan => {
       return Number(second) === action + 1 ? undefined : `action ${number}.${Number(second) - 1}${rest}`;
     }),
   };
-};
+}
 
 const simplerClients = (client: ClientPlan): readonly ClientPlan[] => [
   ...client.sendsAtMs.map((_, place) => ({ ...client, sendsAtMs: client.sendsAtMs.toSpliced(place, 1) })),

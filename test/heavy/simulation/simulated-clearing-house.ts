@@ -131,9 +131,9 @@ export class SimulatedClearingHouse {
   }
 }
 
-const settleNothing = async (): Promise<void> => {};
+async function settleNothing(): Promise<void> {}
 
-export const memoryOfNames = (): ClearingMemory => {
+export function memoryOfNames(): ClearingMemory {
   const owners = new Map<string, string>();
   return {
     claim: async (name, owner) => {
@@ -141,4 +141,4 @@ export const memoryOfNames = (): ClearingMemory => {
       return owners.get(name) ?? owner;
     },
   };
-};
+}

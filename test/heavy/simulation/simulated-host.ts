@@ -93,16 +93,16 @@ export class SimulatedHost {
  * The third digit of a message type indicator is its function, and the last one marks repeats: 0400 is a request, 0420 an
  * advice, 0421 a repeat.
  */
-const kindOfReversal = ({ mti }: Iso8583Message): ReceivedReversal["kind"] => {
+function kindOfReversal({ mti }: Iso8583Message): ReceivedReversal["kind"] {
   if (mti.endsWith("1")) return "repeat";
   return mti.charAt(2) === "0" ? "request" : "advice";
-};
+}
 
 const describeMessage = ({ mti, fields }: Iso8583Message): string => `${mti} with trace number ${fields["11"]}`;
 
-const outcomeOf = (holds: readonly Hold[]): string => {
+function outcomeOf(holds: readonly Hold[]): string {
   const [own, raised = own] = holds;
   return own && raised
     ? `host answers ${own.answer.responseCode}, now holds ${raised.heldMinor}`
     : "host changes nothing";
-};
+}

@@ -26,7 +26,7 @@ export const simulatedApiKeyKeys = purposeKeys<"api-keys">(secretOf("api-keys"))
 export const simulatedOutboundKeys = purposeKeys<"outbound">(secretOf("outbound"));
 
 /** A fetched value is cached under a name. A failed fetch is retried. */
-const asking = (environment: FunctionEnvironment) => {
+function asking(environment: FunctionEnvironment) {
   const kept = new Map<string, Promise<unknown>>();
   const { random } = environment.world;
   const ask = async <Answer>(call: KeyCall, answer: () => Answer): Promise<Answer> => {
@@ -48,16 +48,16 @@ const asking = (environment: FunctionEnvironment) => {
     known.catch(() => kept.delete(name));
     return known;
   };
-};
+}
 
-export const simulatedSecrets = (environment: FunctionEnvironment): WorldPlatform["secret"] => {
+export function simulatedSecrets(environment: FunctionEnvironment): WorldPlatform["secret"] {
   const ask = asking(environment);
   return (group) => ask("secret", group, () => secrets[group] ?? secretOf(group));
-};
+}
 
 const dataKeyBytes = 32;
 
-export const simulatedDataKeys = (environment: FunctionEnvironment): DataKeyPlatform => {
+export function simulatedDataKeys(environment: FunctionEnvironment): DataKeyPlatform {
   const ask = asking(environment);
   const { randomBytes } = environment.world;
   const made = () => {
@@ -69,4 +69,4 @@ export const simulatedDataKeys = (environment: FunctionEnvironment): DataKeyPlat
     unwrap: (text): Promise<KeyObject> =>
       ask("data key", Buffer.from(text).toString("base64"), () => createSecretKey(unwrapped(text, vaultContext))),
   };
-};
+}

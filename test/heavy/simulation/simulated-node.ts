@@ -41,37 +41,37 @@ const real = {
   randomUUID: crypto.randomUUID,
 };
 
-const simulatedSetTimeout = (callback: (...values: unknown[]) => void, delayMs = 0, ...values: unknown[]): unknown => {
+function simulatedSetTimeout(callback: (...values: unknown[]) => void, delayMs = 0, ...values: unknown[]): unknown {
   const environment = runningEnvironment();
   if (!environment) return real.setTimeout(callback, delayMs, ...values);
   return new SimulatedTimer(environment.after(delayMs, () => callback(...values)));
-};
+}
 
-const simulatedClearTimeout = (timer: unknown): void => {
+function simulatedClearTimeout(timer: unknown): void {
   if (timer instanceof SimulatedTimer) timer.cancel();
   else real.clearTimeout(timer as NodeJS.Timeout);
-};
+}
 
 /** The address names the network. */
-const simulatedConnect = (address: { readonly host: string }, ...rest: unknown[]): unknown => {
+function simulatedConnect(address: { readonly host: string }, ...rest: unknown[]): unknown {
   const environment = runningEnvironment();
   if (!environment) return Reflect.apply(real.connect, net, [address, ...rest]);
   return new SimulatedSocket(address.host, environment);
-};
+}
 
 /** An abort signal that times out in virtual time. */
-const simulatedTimeoutSignal = (delayMs: number): AbortSignal => {
+function simulatedTimeoutSignal(delayMs: number): AbortSignal {
   const environment = runningEnvironment();
   if (!environment) return Reflect.apply(real.timeoutSignal, AbortSignal, [delayMs]);
   const abortion = new AbortController();
   environment.after(delayMs, () => abortion.abort(new DOMException("its time is over", "TimeoutError")));
   return abortion.signal;
-};
+}
 
 type Transform = (chunk: unknown, encoding: unknown, done: (...answer: unknown[]) => void) => void;
 
 /** Compression runs on other threads, so virtual time stops until the compression is done. */
-const holdTimeOf = (compressor: { readonly prototype: object }): (() => void) => {
+function holdTimeOf(compressor: { readonly prototype: object }): () => void {
   const prototype = compressor.prototype as { _transform?: Transform };
   const original = prototype._transform;
   if (!original) throw new Error("this Node.js compresses in another way");
@@ -89,16 +89,16 @@ const holdTimeOf = (compressor: { readonly prototype: object }): (() => void) =>
   return () => {
     delete prototype._transform;
   };
-};
+}
 
-const simulatedRandomUuid = (): string => {
+function simulatedRandomUuid(): string {
   const world = runningEnvironment()?.world;
   return world ? uuidOf(world.randomBytes(16)) : real.randomUUID();
-};
+}
 
 type Replaced = Readonly<Record<keyof typeof real, unknown>>;
 
-const replace = ({ setTimeout, clearTimeout, connect, random, randomUUID, timeoutSignal }: Replaced): void => {
+function replace({ setTimeout, clearTimeout, connect, random, randomUUID, timeoutSignal }: Replaced): void {
   Object.assign(globalThis, { setTimeout, clearTimeout });
   Object.assign(timers, { setTimeout, clearTimeout });
   Object.assign(net, { connect });
@@ -106,7 +106,7 @@ const replace = ({ setTimeout, clearTimeout, connect, random, randomUUID, timeou
   Math.random = random as typeof Math.random;
   AbortSignal.timeout = timeoutSignal as typeof AbortSignal.timeout;
   syncBuiltinESMExports();
-};
+}
 
 const simulated: Replaced = {
   setTimeout: simulatedSetTimeout,
@@ -118,11 +118,11 @@ const simulated: Replaced = {
 };
 
 /** Installs the simulated parts and returns a function that removes them. */
-export const simulateNode = (): (() => void) => {
+export function simulateNode(): () => void {
   replace(simulated);
   const released = [zlib.DeflateRaw, zlib.Gzip, zlib.Gunzip].map(holdTimeOf);
   return () => {
     for (const release of released) release();
     replace(real);
   };
-};
+}

@@ -7,10 +7,10 @@ import { batchSubject } from "./situations/watch.ts";
 import type { FilesPlatform } from "./upgrading/platform.ts";
 
 /** The object store as a function sees it: each request is an external call, and a failed call is not retried. */
-export const simulatedObjects = (
+export function simulatedObjects(
   environment: FunctionEnvironment,
   objects: ObjectEngine = environment.world.objects,
-): FilesPlatform => {
+): FilesPlatform {
   const ask = async <Answer>(
     name: Extract<CallName, "file read" | "file write">,
     what: string,
@@ -80,7 +80,7 @@ export const simulatedObjects = (
     },
     remove,
   };
-};
+}
 
 const chunkBytes = 1_000;
 

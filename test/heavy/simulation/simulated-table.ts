@@ -36,12 +36,12 @@ const throttled = answerOf(refusal("ThrottlingException", "The run throttles thi
 
 const inProgress = answerOf(refusal("TransactionInProgressException", "The token is in progress"));
 
-const conflictOn = (body: string): DynamoDbAnswer => {
+function conflictOn(body: string): DynamoDbAnswer {
   const { TransactItems } = JSON.parse(body) as { readonly TransactItems: readonly unknown[] };
   return answerOf(
     transactionCancelled(TransactItems.map((_, place) => ({ Code: place === 0 ? "TransactionConflict" : "None" }))),
   );
-};
+}
 
 /** Stands for the megabyte that DynamoDB scans per page. The number is small so that a run has several pages. */
 const itemsOfScan = 10;
@@ -64,7 +64,7 @@ const performOn =
     return mishap === "broken" ? internalError : answer;
   };
 
-const ask = async (environment: FunctionEnvironment, target: string, body: string): Promise<DynamoDbAnswer> => {
+async function ask(environment: FunctionEnvironment, target: string, body: string): Promise<DynamoDbAnswer> {
   const operation = target.slice(target.indexOf(".") + 1);
   const table = Object.keys(callOfTable).find((one) => body.includes(`"TableName":"${one}"`));
   const name = table === undefined ? callOfOperation[operation] : callOfTable[table];
@@ -83,7 +83,7 @@ const ask = async (environment: FunctionEnvironment, target: string, body: strin
   noteToWait(environment, answer.body);
   if (answer.body.includes('"ConditionalCheckFailed"')) environment.world.lostRaces.push(invocation);
   return answer;
-};
+}
 
 /** The store of all environments. The environment whose code is running is the sender of a request. */
 export const simulatedStore: StorePlatform = {

@@ -27,26 +27,26 @@ export interface StoredChange {
 }
 
 /** The item as functions read it. The engine keeps bytes as base64. */
-const storedItem = (attributes: Attributes): Item => {
+function storedItem(attributes: Attributes): Item {
   const bytes = Object.entries(attributes).flatMap(([name, { B }]) =>
     B ? [[name, Uint8Array.from(Buffer.from(String(B), "base64"))]] : [],
   );
   return { ...(unmarshall(attributes) as Item), ...Object.fromEntries(bytes) };
-};
+}
 
-const attributesOf = (item: PlainItem): unknown => {
+function attributesOf(item: PlainItem): unknown {
   const attributes = marshall(item, { removeUndefinedValues: true });
   const bytes = Object.entries(attributes).flatMap(([name, { B }]) =>
     B ? [[name, { B: Buffer.from(B).toString("base64") }]] : [],
   );
   return { ...attributes, ...Object.fromEntries(bytes) };
-};
+}
 
 /** Returns the entity of an item, without the attributes that the storage layer adds. */
-const plainItem = (attributes: Attributes): PlainItem => {
+function plainItem(attributes: Attributes): PlainItem {
   const item = storedItem(attributes);
   return { ...item, ...entityInItem(item) };
-};
+}
 
 const tables = [
   { ...serviceTable("domain"), StreamSpecification: { StreamEnabled: true, StreamViewType: "NEW_IMAGE" } },
@@ -101,7 +101,7 @@ const looksForExpiredEveryMs = 3_600_000;
 
 const timeToLive = { TimeToLiveSpecification: { Enabled: true, AttributeName: "expiresAt" } };
 
-const openTables = async ({ clock, indexLagMs, seed }: EngineCircumstances): Promise<DynamoDb> => {
+async function openTables({ clock, indexLagMs, seed }: EngineCircumstances): Promise<DynamoDb> {
   const chaos = { seed, indexDelayMilliseconds: indexLagMs, expiryDelaySeconds };
   const engine = await openDynamoDb({ clock, ttlSweepSeconds: 0, chaos });
   for (const table of tables) {
@@ -109,7 +109,7 @@ const openTables = async ({ clock, indexLagMs, seed }: EngineCircumstances): Pro
     await engine.execute("UpdateTimeToLive", { TableName: table.TableName, ...timeToLive });
   }
   return engine;
-};
+}
 
 export class TableEngine {
   readonly #circumstances: EngineCircumstances;

@@ -12,15 +12,15 @@ import { newWorld } from "./world.ts";
  */
 const warm = new Map<Release["firstRequest"], Promise<void>>();
 
-export const warmUpSdk = ({ firstRequest }: Pick<Release, "firstRequest">): Promise<void> => {
+export function warmUpSdk({ firstRequest }: Pick<Release, "firstRequest">): Promise<void> {
   const known = warm.get(firstRequest) ?? warmUp(firstRequest);
   warm.set(firstRequest, known);
   return known;
-};
+}
 
 const quiet = { unrest: 0, disturbances: [], clearingHouse: { answersAfterMs: 0, againAfterMs: undefined } };
 
-const warmUp = async (firstRequestOf: Release["firstRequest"]): Promise<void> => {
+async function warmUp(firstRequestOf: Release["firstRequest"]): Promise<void> {
   const timeline = new Timeline(runsBegin);
   const tables = await TableEngine.open({ clock: timeline.now, indexLagMs: 0, seed: 0 });
   const world = newWorld(quiet, timeline, tables);
@@ -34,4 +34,4 @@ const warmUp = async (firstRequestOf: Release["firstRequest"]): Promise<void> =>
     });
   while (!isAnswered) if (!(await timeline.step())) await nextTurn();
   await tables.close();
-};
+}

@@ -116,7 +116,7 @@ interface WorldOptions {
   readonly stageOfRun?: StageOfRun;
 }
 
-export const newWorld = (
+export function newWorld(
   plan: Pick<
     Plan,
     | "unrest"
@@ -136,7 +136,7 @@ export const newWorld = (
   timeline: Timeline,
   tables: TableEngine,
   { traced = false, serving = onlyServing(head), machines = {}, stageOfRun = {} }: WorldOptions = {},
-): World => {
+): World {
   const random = createRandom(plan.unrest);
   const tally = new Tally();
   const objects = new ObjectEngine();
@@ -193,4 +193,4 @@ export const newWorld = (
     underway,
     isAnythingUnderway: () => onTheirWay > 0,
   };
-};
+}

@@ -21,10 +21,10 @@ import { ready } from "../../support/ready.ts";
 const call = patient(apiClient(ready));
 
 /** Returns the kind of an endpoint: the edge of the API treats all endpoints of a kind alike. */
-const kindOfEndpoint = ({ method, permission, path, body, bodyMediaType }: EndpointContract): string => {
+function kindOfEndpoint({ method, permission, path, body, bodyMediaType }: EndpointContract): string {
   const access = permission === "public" || permission === "every-key" ? permission : "permitted";
   return [method, access, pathVariablesOf(path).length > 0, body !== undefined, bodyMediaType].join(" ");
-};
+}
 
 const endpoints = matrixRows(endpointContracts, kindOfEndpoint);
 const secured = endpoints.filter(({ permission }) => permission !== "public");
@@ -51,14 +51,14 @@ const keysOfHolder = 30;
 const limitedKeys = new Map<string, Promise<string>>();
 let holder: Promise<Agent>;
 
-const keyOf = (name: string, rights: Readonly<Record<string, unknown>>): Promise<string> => {
+function keyOf(name: string, rights: Readonly<Record<string, unknown>>): Promise<string> {
   const known = limitedKeys.get(name);
   if (known) return known;
   if (limitedKeys.size % keysOfHolder === 0) holder = newAgent(ready, `Holder ${limitedKeys.size}`);
   const made = holder.then((agent) => newApiKey(agent, rights)).then(({ credentials }) => credentials);
   limitedKeys.set(name, made);
   return made;
-};
+}
 
 describe("a request without a valid key", () => {
   const refused = (answer: Awaited<ReturnType<typeof request>>) => {

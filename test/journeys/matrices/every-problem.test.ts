@@ -86,14 +86,11 @@ interface Change extends CallOptions {
 }
 
 /** Sends the example of an operation about existing entities, with one part made invalid. */
-const wrong = (
-  { operationId, permission, method, path }: EndpointContract,
-  { values, query = "", ...change }: Change,
-) => {
+function wrong({ operationId, permission, method, path }: EndpointContract, { values, query = "", ...change }: Change) {
   const known = permission === "public" ? exampleValues(operationId) : entities;
   const body = exampleBody(operationId, entities);
   return agent.call(method, `${pathWith(path, values ?? known)}${query}`, { ...(body && { body }), ...change });
-};
+}
 
 const nowhere = (contract: EndpointContract) =>
   wrong(contract, {
@@ -106,7 +103,7 @@ const nowhere = (contract: EndpointContract) =>
 let suspendedCredentials: Promise<string> | undefined;
 
 /** Returns credentials of an agent that the operator has suspended. */
-const suspendedAgent = (): Promise<string> => {
+function suspendedAgent(): Promise<string> {
   const suspend = async () => {
     const { agentKey, apiKey, apiSecret } = await newAgent(ready, "Suspended");
     const change = { suspended: true };
@@ -115,15 +112,15 @@ const suspendedAgent = (): Promise<string> => {
   };
   suspendedCredentials ??= suspend();
   return suspendedCredentials;
-};
+}
 
 /** Returns an agent whose limit of a kind of entities is 0. */
-const agentWithout = async (kind: LimitedKind): Promise<Agent> => {
+async function agentWithout(kind: LimitedKind): Promise<Agent> {
   const collector = await newAgent(ready, "Collector");
   const change = { limits: { [kind]: 0 } };
   await invokeAsOperator(ready, "control-agent", { agentKey: collector.agentKey, change });
   return collector;
-};
+}
 
 const oneTooMany =
   (kind: LimitedKind, change: object = {}): Provoke =>
@@ -166,19 +163,19 @@ const act = ({ body: { key } }: ApiAnswer, verb: string, body?: unknown, headers
   agent.call("POST", `/v1/charges/${key}/${verb}`, { ...(body !== undefined && { body }), headers });
 
 /** Performs an action on a charge and returns the response to the next request. */
-const after = async (first: ApiAnswer, verb: string, body: unknown, next: () => Promise<ApiAnswer>) => {
+async function after(first: ApiAnswer, verb: string, body: unknown, next: () => Promise<ApiAnswer>) {
   const { status } = await act(first, verb, body);
   expect(status).toBe(201);
   return next();
-};
+}
 
 const withdraw = ({ body: { key } }: ApiAnswer, actionKey: string): Promise<ApiAnswer> =>
   agent.call("POST", `/v1/charges/${key}/actions/${actionKey}/withdraw`);
 
-const refundCharge = async (): Promise<ApiAnswer> => {
+async function refundCharge(): Promise<ApiAnswer> {
   const { body } = await act(await manual(), "refund", { createRefundCharge: true, clearingMode: "manual" });
   return agent.call("GET", `/v1/charges/${body.refundChargeKey}`);
-};
+}
 
 const bodyOf: Readonly<Record<string, unknown>> = { increment: { replacementAmount: 2_000_000 } };
 
@@ -208,7 +205,7 @@ let cardsChecked = 0;
  * A card check holds no amount, so actions on it are rejected. Each check uses another card, because a card has a daily limit
  * of checks.
  */
-const cardCheck = (clearingMode: "auto" | "manual") => {
+function cardCheck(clearingMode: "auto" | "manual") {
   cardsChecked += 1;
   const number = testCardOf("visa", String(cardsChecked).padStart(4, "0"));
   return charge({
@@ -217,7 +214,7 @@ const cardCheck = (clearingMode: "auto" | "manual") => {
     amount: { value: 0, currency: "EUR" },
     type: { intent: "account-status", cardEntry: "e-commerce", order: "checkout" },
   });
-};
+}
 
 const ofCardCheck = (verb: string, clearingMode: "auto" | "manual"): Readonly<Record<string, Provoke>> => ({
   "charge/unexpected-intent": async () => act(await cardCheck(clearingMode), verb),
@@ -247,10 +244,10 @@ const twice = (first: () => Promise<ApiAnswer>, verb: string, body?: unknown): R
 /** The demo agent has acceptors on every network. */
 const demoAgent = apiClient(ready);
 
-const archived = async (path: string): Promise<string> => {
+async function archived(path: string): Promise<string> {
   await agent.call("DELETE", path);
   return path;
-};
+}
 
 const archivedSubscription = async () =>
   archived(`/v1/eventSubscriptions/${(await servedSubscription(agent)).eventSubscriptionKey}`);
@@ -266,21 +263,21 @@ const unfetched = (ask: (path: string) => Promise<ApiAnswer>): Readonly<Record<s
   "event-subscription/not-fetched": () => ask(`/v1/eventSubscriptions/${entity("eventSubscriptionKey")}`),
 });
 
-const fetchedSubscription = async (): Promise<string> => {
+async function fetchedSubscription(): Promise<string> {
   const body = { eventSource: eventSources.charges, delivery: "pull" };
   return `/v1/eventSubscriptions/${(await agent.call("POST", "/v1/eventSubscriptions", { body })).body.key}`;
-};
+}
 
 const scheduleWith = (change: Readonly<Record<string, unknown>>): Provoke =>
   referringToNothing({ reportName: "charges", trigger: { cadence: "hourly" }, mimeType: "text/csv", ...change });
 
 const archivedSchedule = async () => archived(`/v1/reportSchedules/${await newReportSchedule(agent)}`);
 
-const archivedDistribution = async () => {
+async function archivedDistribution() {
   const distributionKey = await sftpDistribution(agent);
   await archived(`/v1/distributions/${distributionKey}`);
   return distributionKey;
-};
+}
 
 const bucketTargets = (change: Readonly<Record<string, unknown>> = {}) => ({
   bucketName: "walked-reports",
@@ -292,40 +289,40 @@ const bucketTargets = (change: Readonly<Record<string, unknown>> = {}) => ({
 });
 
 /** Bucket targets with a role that another agent already uses. */
-const takenTargets = async () => {
+async function takenTargets() {
   const targets = bucketTargets({ roleArn: `arn:aws:iam::222222222222:role/reports-${randomUUID()}` });
   await newDistribution(await newAgent(ready, "Earlier"), { type: "s3", targets });
   return targets;
-};
+}
 
 /** A distribution to an account on the partner's server that another agent already uses. */
-const contestedDistribution = async () => {
+async function contestedDistribution() {
   const earlier = await newAgent(ready, "Earlier");
   const targets = partnerTargets(earlier);
   await newDistribution(earlier, { type: "sftp", targets });
   return newDistribution(agent, { type: "sftp", targets, contested: true });
-};
+}
 
-const takenBus = async () => {
+async function takenBus() {
   const eventBusArn = `arn:aws:events:eu-west-1:999999999999:event-bus/${randomUUID()}`;
   const body = { eventSource: eventSources.distributions, eventBusArn };
   await (await newAgent(ready, "Earlier")).call("POST", "/v1/eventSubscriptions", { body });
   return body;
-};
+}
 
-const verifyBus = async (body: object, change: object = {}) => {
+async function verifyBus(body: object, change: object = {}) {
   const made = await agent.call("POST", "/v1/eventSubscriptions", {
     body: { ...(await takenBus()), contested: true, ...change },
   });
   return agent.call("POST", `/v1/eventSubscriptions/${made.body.key}/verify`, { body });
-};
+}
 
 const ownRole = { roleArn: "arn:aws:iam::000000000000:role/acquiring" };
 
-const changedBucket = async (targets: Readonly<Record<string, unknown>>) => {
+async function changedBucket(targets: Readonly<Record<string, unknown>>) {
   const key = await newDistribution(agent, { type: "s3", targets: bucketTargets() });
   return agent.call("PATCH", `/v1/distributions/${key}`, { body: { targets } });
-};
+}
 
 const ownApiKey = () => `/v1/apiKeys/${agent.apiKey}`;
 
@@ -345,7 +342,7 @@ const mit = (change: Readonly<Record<string, unknown>> = {}, headers: Readonly<R
   });
 
 /** Creates the initial charge of a series, and sends a subsequent request. */
-const laterInSeries = async (
+async function laterInSeries(
   change: Readonly<Record<string, unknown>>,
   body: Readonly<Record<string, unknown>> = {},
   { call, acceptorKey }: { call: Agent["call"]; acceptorKey: string } = {
@@ -353,28 +350,28 @@ const laterInSeries = async (
     acceptorKey: entity("acceptorKey"),
   },
   between: () => Promise<unknown> = async () => undefined,
-) => {
+) {
   const initial = await call("POST", "/v1/charges", { body: chargeWith(acceptorKey, { ...series, ...change }) });
   await between();
   return call("POST", `/v1/charges/${initial.body.key}/mit`, { body });
-};
+}
 
-const suspended = async (acceptorKey: string): Promise<string> => {
+async function suspended(acceptorKey: string): Promise<string> {
   await controlAcceptor(ready, acceptorKey, { suspended: true });
   return acceptorKey;
-};
+}
 
 const suspendedResolver = async () => ({
   merchantAcceptorResolver: { merchantAcceptorKey: await suspended(await newAcceptorHere()) },
 });
 
 /** Tries an action on a charge whose acceptor the operator has suspended. */
-const afterSuspension = async (clearingMode: "auto" | "manual", verb: string, body?: unknown) => {
+async function afterSuspension(clearingMode: "auto" | "manual", verb: string, body?: unknown) {
   const merchantAcceptorKey = await newAcceptorHere();
   const made = await charge({ clearingMode, merchantAcceptorResolver: { merchantAcceptorKey } });
   await suspended(merchantAcceptorKey);
   return act(made, verb, body);
-};
+}
 
 const enormous = 99_999_999_999;
 
@@ -384,23 +381,23 @@ const creditOf = (value: number) => ({
 });
 
 /** Checks one card until the limit of checks rejects it. */
-const checkedTooOften = async (check: () => Promise<ApiAnswer>): Promise<ApiAnswer> => {
+async function checkedTooOften(check: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
   for (;;) {
     const answer = await check();
     if (answer.status !== 201) return answer;
   }
-};
+}
 
 /** A client that does not wait before retries, unlike the other clients. */
 const impatient = (): Agent["call"] => apiClient({ ...ready, apiKey: agent.apiKey, apiSecret: agent.apiSecret });
 
 const zero = (change: object) => ({ amount: { value: 0, currency: "EUR" }, ...change });
 
-const blocked = async (): Promise<string> => {
+async function blocked(): Promise<string> {
   const acceptorKey = await newAcceptorHere();
   await agent.call("PATCH", `/v1/acceptors/${acceptorKey}`, { body: { chargesBlocked: true } });
   return acceptorKey;
-};
+}
 
 /** Calls with the demo agent, which has an acceptor on each network. */
 const demoCall = apiClient(ready);
@@ -410,19 +407,19 @@ const discoverCharge = {
 };
 
 /** Returns the authentication data of a card for its charge. */
-const resultFor = async (number: string) => {
+async function resultFor(number: string) {
   const { body } = await authentication(card(number));
   const { dsTransID, authenticationValue } = body.ares;
   return { threeDsAuthenticationResult: { dsTransID, authenticationValue } };
-};
+}
 
 const resultOfAnotherCard = () => resultFor(testCardOf("visa", "0100"));
 
-const usedResult = async () => {
+async function usedResult() {
   const result = await resultFor(cards.visa);
   expect((await charge(result)).status).toBe(201);
   return result;
-};
+}
 
 /** An external authentication, which the operator has not allowed for this agent. */
 const resultFromElsewhere = () => ({
@@ -434,14 +431,14 @@ const resultFromElsewhere = () => ({
 });
 
 /** The network never responds to this amount, so the first of two requests with one key runs for seconds. */
-const stillRunning = async (
+async function stillRunning(
   send: (change: Readonly<Record<string, unknown>>, headers: Readonly<Record<string, string>>) => Promise<ApiAnswer>,
-) => {
+) {
   const headers = { "idempotency-key": randomUUID() };
   const slow = () => send({ amount: { value: 900001, currency: "EUR" } }, headers);
   const [one, other] = await Promise.all([slow(), slow()]);
   return one.status === 409 ? one : other;
-};
+}
 
 type Send = (
   change?: Readonly<Record<string, unknown>>,
@@ -458,11 +455,11 @@ const requestorInitiated: Send = (change, headers = {}) =>
 const silentCard = card(testCardOf("visa", "0160"));
 
 /** An archived processor token as a card. */
-const endedToken = async () => {
+async function endedToken() {
   const processorTokenKey = await newProcessorToken(agent);
   await agent.call("DELETE", `/v1/processorTokens/${processorTokenKey}`);
   return { processorTokenKey };
-};
+}
 
 /** Problems of both kinds of authentication requests. */
 const authenticationStories = (authenticate: Send): Readonly<Record<string, Provoke>> => ({

@@ -7,15 +7,15 @@ import type { TransactionFacts } from "../transaction.ts";
  * descriptor's name has no character that can be sent, the acceptor's `doingBusinessAsName` is used; if that name has none
  * either, the merchant ID.
  */
-export const acceptorTextToSend = ({
+export function acceptorTextToSend({
   network,
   merchant,
   descriptor,
-}: Pick<TransactionFacts, "network" | "merchant" | "descriptor">): AcceptorText => {
+}: Pick<TransactionFacts, "network" | "merchant" | "descriptor">): AcceptorText {
   const taken = networkSupports(network, "dynamicDescriptor") ? descriptor : undefined;
   const city = taken?.merchantCity ?? merchant.city;
   const candidates = [taken?.merchantName ?? merchant.name, merchant.name, merchant.merchantId].map((name) =>
     acceptorTextOnWire(network, { name, city }),
   );
   return candidates.find(({ name }) => name !== "") ?? { name: merchant.merchantId, city: "" };
-};
+}

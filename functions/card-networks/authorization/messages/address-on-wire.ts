@@ -9,7 +9,7 @@ const streetLength = 20;
  * moved to the front, because issuers compare the numerals and the field is truncated to 20 characters. A value without usable
  * characters is left blank or omitted, so address data never causes a charge to fail.
  */
-export const addressOnWire = ({ postalCode, line1 }: AddressToVerify) => {
+export function addressOnWire({ postalCode, line1 }: AddressToVerify) {
   const text = toPlainText(line1 ?? "", 120);
   const numerals = text.match(/\d+/g) ?? [];
   const words = text.replace(/\d+/g, " ");
@@ -20,4 +20,4 @@ export const addressOnWire = ({ postalCode, line1 }: AddressToVerify) => {
       .slice(0, postalCodeLength),
     street: street.slice(0, streetLength).trimEnd(),
   };
-};
+}

@@ -17,10 +17,10 @@ export const entryMode1987 = ({ entry }: TransactionFacts): string =>
 const ordersWithoutBrowser = ["mail", "phone", "recurring", "installment", "standing-order"];
 
 /** Field 25 (POS condition code): 51 for an account verification, 08 for orders without a browser, otherwise 59. */
-export const conditionCode1987 = ({ kind, order }: TransactionFacts): string => {
+export function conditionCode1987({ kind, order }: TransactionFacts): string {
   if (kind === "account-status") return "51";
   return ordersWithoutBrowser.includes(order) ? "08" : "59";
-};
+}
 
 /** Fields 7, 11 and 37, which have the same format in both editions of the standard. */
 export const identityFields = ({ stan, rrn, transmittedAt }: MessageIdentity): Fields => ({
@@ -29,7 +29,7 @@ export const identityFields = ({ stan, rrn, transmittedAt }: MessageIdentity): F
   "37": rrn,
 });
 
-const transactionFields = ({ kind, localTime, merchant, acquirer, currency }: TransactionFacts): Fields => {
+function transactionFields({ kind, localTime, merchant, acquirer, currency }: TransactionFacts): Fields {
   const { date, time } = localTimeDigits(localTime);
   return presentFields({
     "3": processingCodes[kind],
@@ -43,7 +43,7 @@ const transactionFields = ({ kind, localTime, merchant, acquirer, currency }: Tr
     "42": merchant.merchantId,
     "49": numericCodeOf(currency),
   });
-};
+}
 
 export const authorizationFields1987 = (request: AuthorizationRequest): Fields => ({
   "2": request.pan,
@@ -74,7 +74,7 @@ const replacementAmounts = (newTotalMinor: number): Fields => ({
 });
 
 /** Depending on the network, a full reversal omits field 95 (`absent`) or fills it with zeros (`zeros`). */
-export const reversalFields1987 = (reversal: ReversalRequest, fullReplacement: "absent" | "zeros"): Fields => {
+export function reversalFields1987(reversal: ReversalRequest, fullReplacement: "absent" | "zeros"): Fields {
   const { original, pan, expiry, answer, newTotalMinor = 0 } = reversal;
   const isPartial = newTotalMinor > 0;
   return presentFields({
@@ -87,7 +87,7 @@ export const reversalFields1987 = (reversal: ReversalRequest, fullReplacement: "
     "90": originalDataElements(original),
     "95": isPartial || fullReplacement === "zeros" ? replacementAmounts(newTotalMinor) : undefined,
   });
-};
+}
 
 export const reversalType1987 = ({ form, repeat }: ReversalRequest): string =>
   `04${form === "advice" ? "2" : "0"}${repeat ? "1" : "0"}`;

@@ -29,10 +29,10 @@ import { paymentAccountFields } from "./payment-account.ts";
  * that network.
  */
 
-const acceptorNameAndLocation = (facts: TransactionFacts): FieldValue => {
+function acceptorNameAndLocation(facts: TransactionFacts): FieldValue {
   const { name, city } = acceptorTextToSend(facts);
   return { "1": name, "2": city, "3": " ", "4": facts.merchant.country.alpha3 };
-};
+}
 
 /** Codes for the token type (field 48, tag 08). */
 const tokenTypeCodes = { network: "01", "apple-pay": "02", "google-pay": "03" } as const satisfies Record<
@@ -40,13 +40,13 @@ const tokenTypeCodes = { network: "01", "apple-pay": "02", "google-pay": "03" } 
   string
 >;
 
-const addressPart = ({ network, avs }: AuthorizationRequest): FieldValue | undefined => {
+function addressPart({ network, avs }: AuthorizationRequest): FieldValue | undefined {
   if (!avs || !networkSupports(network, "addressVerification")) return undefined;
   const { postalCode, street } = addressOnWire(avs);
   return { "1": postalCode, "2": street };
-};
+}
 
-const additionalData = (request: AuthorizationRequest): FieldValue => {
+function additionalData(request: AuthorizationRequest): FieldValue {
   const { network, threeDs, exemption, order, initiator, kind, token } = request;
   const partial = request.allowPartialApproval && networkSupports(network, "partialApproval");
   return presentFields({
@@ -67,7 +67,7 @@ const additionalData = (request: AuthorizationRequest): FieldValue => {
     "40": partial ? "1" : "0",
     "41": kind === "reservation" ? "1" : "0",
   });
-};
+}
 
 /** API field names for the raw results of a network's address verification (AVS) and security code checks. */
 export interface ResultNames {

@@ -8,15 +8,15 @@ export const presentFields = (fields: MaybeFields): Fields =>
   Object.fromEntries(Object.entries(fields).flatMap(([part, value]) => (value === undefined ? [] : [[part, value]])));
 
 /** Returns a composite field, or undefined if none of its subfields has a value. */
-export const composite = (parts: MaybeFields): Fields | undefined => {
+export function composite(parts: MaybeFields): Fields | undefined {
   const present = presentFields(parts);
   return Object.keys(present).length === 0 ? undefined : present;
-};
+}
 
 /**
  * Returns the string at a path such as "44", "2" (field 44, subfield 2). Trims padding and returns undefined for a blank value.
  */
-export const textAt = ({ fields }: Iso8583Message, ...path: readonly string[]): string | undefined => {
+export function textAt({ fields }: Iso8583Message, ...path: readonly string[]): string | undefined {
   let value: FieldValue | undefined = fields;
   for (const part of path) {
     if (typeof value !== "object") return undefined;
@@ -24,10 +24,10 @@ export const textAt = ({ fields }: Iso8583Message, ...path: readonly string[]): 
   }
   const text = typeof value === "string" ? value.trim() : "";
   return text === "" ? undefined : text;
-};
+}
 
 /** Reads an integer that consists only of digits. Returns undefined for any other value. */
-export const numberAt = (message: Iso8583Message, ...path: readonly string[]): number | undefined => {
+export function numberAt(message: Iso8583Message, ...path: readonly string[]): number | undefined {
   const text = textAt(message, ...path);
   return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined;
-};
+}

@@ -35,12 +35,12 @@ export interface NetworkFindings {
 const present = <Shape extends object>(shape: Absentable<Shape>): Shape =>
   Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Shape;
 
-const billingIn = (message: Iso8583Message): CardholderBilling | undefined => {
+function billingIn(message: Iso8583Message): CardholderBilling | undefined {
   const amountMinor = numberAt(message, "6");
   const currencyNumeric = textAt(message, "51");
   if (amountMinor === undefined || currencyNumeric === undefined) return undefined;
   return present<CardholderBilling>({ amountMinor, currencyNumeric, conversionRate: textAt(message, "10") });
-};
+}
 
 type Verdict = Pick<AuthorizationAnswer, "outcome" | "approvedAmountMinor" | "strayHoldMinor"> & {
   readonly decline?: Decline | undefined;
@@ -64,11 +64,11 @@ const refusal = (decline: Decline | undefined, strayHoldMinor: number): Verdict 
  * lower. Any other approval is treated as a decline, and the result contains the amount that the issuer now holds and that must
  * be reversed.
  */
-const verdictOn = (
+function verdictOn(
   request: AuthorizationRequest,
   { class: answer, decline }: ResponseMeaning,
   message: Iso8583Message,
-): Verdict => {
+): Verdict {
   if (decline) return refusal(decline, 0);
   const answered = numberAt(message, "4");
   const approvedMinor = answered ?? request.amountMinor;
@@ -78,13 +78,13 @@ const verdictOn = (
   if (!isPart) return refusal({ reason: "system-error", retry: "later", softDecline: false }, approvedMinor);
   if (request.allowPartialApproval) return approval("approved-partial", approvedMinor);
   return refusal({ reason: "partial-approval-not-requested", retry: "limited", softDecline: false }, approvedMinor);
-};
+}
 
 /** Applies the retry advice of a merchant advice code, which overrides the retry advice of the response code. */
-const advised = (decline: Decline | undefined, adviceCode: string | undefined): Decline | undefined => {
+function advised(decline: Decline | undefined, adviceCode: string | undefined): Decline | undefined {
   const advice = adviceCode === undefined ? undefined : meaningOfMerchantAdvice(adviceCode);
   return decline && advice ? { ...decline, retry: advice.retry } : decline;
-};
+}
 
 /**
  * A wallet's cryptogram proves that the device authenticated the cardholder. A network token's cryptogram proves only that the
@@ -94,11 +94,11 @@ const carriesAuthentication = ({ threeDs, token, tokenProof }: AuthorizationRequ
   threeDs?.authenticationValue !== undefined ||
   (token !== undefined && isWallet(token) && tokenProof?.cryptogram !== undefined);
 
-export const interpretAnswer = (
+export function interpretAnswer(
   request: AuthorizationRequest,
   message: Iso8583Message,
   findings: NetworkFindings,
-): AuthorizationAnswer => {
+): AuthorizationAnswer {
   const { network, kind, token } = request;
   const context = { kind, authenticated: carriesAuthentication(request), isToken: token !== undefined };
   const meaning = meaningOfResponseCode(network, textAt(message, "39") ?? "", context);
@@ -126,10 +126,10 @@ export const interpretAnswer = (
     billing: billingIn(message),
     networkSpecificFields: present<NetworkSpecificFields>(findings.networkSpecificFields),
   });
-};
+}
 
 /** Interprets field 39 of a reversal response (0410, 0430 or 1430). */
-export const interpretReversalAnswer = (network: CardNetwork, message: Iso8583Message): ReversalAnswer => {
+export function interpretReversalAnswer(network: CardNetwork, message: Iso8583Message): ReversalAnswer {
   const code = textAt(message, "39") ?? "";
   const { accepted, originalKnown, text, known } = meaningOfReversalCode(network, code);
   return {
@@ -139,4 +139,4 @@ export const interpretReversalAnswer = (network: CardNetwork, message: Iso8583Me
     responseText: text,
     responseKnown: known,
   };
-};
+}

@@ -3,12 +3,12 @@ import type { CardExpiry } from "../authorization-request.ts";
 const twoDigits = (value: number): string => String(value % 100).padStart(2, "0");
 
 /** Formats an amount for fields such as field 4: twelve digits, in the currency's minor units as defined by ISO 4217. */
-export const amountDigits = (amountMinor: number): string => {
+export function amountDigits(amountMinor: number): string {
   if (!Number.isSafeInteger(amountMinor) || amountMinor < 0 || amountMinor > 999_999_999_999) {
     throw new Error("an amount must be a non-negative integer of at most twelve digits");
   }
   return String(amountMinor).padStart(12, "0");
-};
+}
 
 /** Field 7 (transmission date and time), MMDDhhmmss in UTC. */
 export const transmissionDigits = (moment: Date): string =>
@@ -17,11 +17,11 @@ export const transmissionDigits = (moment: Date): string =>
     .join("");
 
 /** YDDD: the last digit of the year and the day of the year, in UTC. */
-export const yearAndDayDigits = (moment: Date): string => {
+export function yearAndDayDigits(moment: Date): string {
   const firstOfYear = Date.UTC(moment.getUTCFullYear(), 0, 1);
   const dayOfYear = Math.floor((moment.getTime() - firstOfYear) / 86_400_000) + 1;
   return `${moment.getUTCFullYear() % 10}${String(dayOfYear).padStart(3, "0")}`;
-};
+}
 
 /** Field 14, YYMM. */
 export const expiryDigits = ({ year, month }: CardExpiry): string => `${twoDigits(year)}${twoDigits(month)}`;
@@ -38,14 +38,14 @@ export interface LocalTimeDigits {
 const localTimeForm = /^\d\d(\d\d)-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)/;
 
 /** Local time at the merchant: fields 12 and 13 in the 1987 standard, only field 12 in the 1993 standard. */
-export const localTimeDigits = (localTime: string): LocalTimeDigits => {
+export function localTimeDigits(localTime: string): LocalTimeDigits {
   const [, year = "", month, day, hour, minute, second] = localTimeForm.exec(localTime) ?? [];
   if (year === "") throw new Error("a local time must have the format 2026-11-20T21:14:28");
   return { year, date: `${month}${day}`, time: `${hour}${minute}${second}` };
-};
+}
 
 /** YYMMDDhhmmss */
-export const localDateTimeDigits = (localTime: string): string => {
+export function localDateTimeDigits(localTime: string): string {
   const { year, date, time } = localTimeDigits(localTime);
   return `${year}${date}${time}`;
-};
+}

@@ -20,7 +20,7 @@ export const anIdentity = (stan: string, transmittedAt = new Date("2026-11-20T20
   transmittedAt,
 });
 
-export const anAuthorization = (overrides: Partial<AuthorizationRequest> = {}): AuthorizationRequest => {
+export function anAuthorization(overrides: Partial<AuthorizationRequest> = {}): AuthorizationRequest {
   const network = overrides.network ?? "visa";
   return {
     network,
@@ -47,7 +47,7 @@ export const anAuthorization = (overrides: Partial<AuthorizationRequest> = {}): 
     ...anIdentity("000036"),
     ...overrides,
   };
-};
+}
 
 /** Properties of an authorization that its charge stores, except for the transmission time. */
 export const sentFacts: Omit<TransactionFacts, "transmittedAt"> = {

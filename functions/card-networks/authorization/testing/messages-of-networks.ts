@@ -4,7 +4,6 @@ import type { AuthorizationAnswer } from "../authorization-answer.ts";
 import type { AuthorizationRequest } from "../authorization-request.ts";
 import type { ReversalAnswer, ReversalRequest } from "../reversal.ts";
 
-
 export const authorizationRequestToMessage = (request: AuthorizationRequest): Iso8583Message =>
   networkWire[request.network].recipe.authorizationRequestToMessage(request);
 

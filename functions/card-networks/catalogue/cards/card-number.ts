@@ -30,32 +30,32 @@ const rangeOf = (pan: string): RoutedNumberRange | undefined =>
     );
 
 /** The range with the longest matching prefix determines the network. The length and the check digit are then validated. */
-export const recognizeCardNumber = (pan: string): Result<RecognizedCardNumber, CardNumberRefusal> => {
+export function recognizeCardNumber(pan: string): Result<RecognizedCardNumber, CardNumberRefusal> {
   const range = rangeOf(pan);
   if (!range) return reject("unknown-range");
   if (!range.lengths.includes(pan.length)) return reject("wrong-length");
   if (profileOf(range.network).requiresCheckDigit && !hasLuhnDigit(pan)) return reject("wrong-check-digit");
   return accept({ network: range.network, networks: [range.network, ...(range.alsoRoutedBy ?? [])] });
-};
+}
 
 /** Returns true if one of the card's networks uses security codes of this length, or if the card number is not recognized. */
-export const isSecurityCodeOf = (pan: string, code: string): boolean => {
+export function isSecurityCodeOf(pan: string, code: string): boolean {
   const recognized = recognizeCardNumber(pan);
   if (!recognized.ok) return true;
   return recognized.value.networks.some((network) => profileOf(network).securityCodeLength === code.length);
-};
+}
 
 /**
  * Orders the networks of a co-badged card by the priority in the environment's settings, for example `discover,unionpay`.
  * Unlisted networks keep their order and follow the listed networks.
  */
-export const byNetworkPriority = (
+export function byNetworkPriority(
   networks: readonly CardNetwork[],
   priority: readonly CardNetwork[],
-): readonly CardNetwork[] => {
+): readonly CardNetwork[] {
   const rank = (network: CardNetwork) => (priority.includes(network) ? priority.indexOf(network) : priority.length);
   return networks.toSorted((left, right) => rank(left) - rank(right));
-};
+}
 
 export const parseNetworkPriority = (setting: string): readonly CardNetwork[] =>
   setting

@@ -32,7 +32,7 @@ export const merchantAdviceCodes = {
   "43": { text: "Consumer multi-use virtual card number", retry: "limited" },
 } as const satisfies Record<string, MerchantAdvice>;
 
-export const meaningOfMerchantAdvice = (code: string): MerchantAdvice | undefined => {
+export function meaningOfMerchantAdvice(code: string): MerchantAdvice | undefined {
   const rows: Readonly<Record<string, MerchantAdvice>> = merchantAdviceCodes;
   return Object.hasOwn(rows, code) ? rows[code] : undefined;
-};
+}

@@ -39,15 +39,15 @@ const asksForAuthentication = (network: CardNetwork, code: string, { authenticat
     (soft) => soft.code === code && !(soft.onlyWithoutAuthentication && authenticated),
   );
 
-const rowOf = (network: CardNetwork, code: string, context: ResponseContext): ResponseCodeRow | undefined => {
+function rowOf(network: CardNetwork, code: string, context: ResponseContext): ResponseCodeRow | undefined {
   const table = responseTables[profileOf(network).responseCodes];
   const row = Object.hasOwn(table, code) ? table[code] : undefined;
   if (asksForAuthentication(network, code, context)) return twoCharacterCodes["1A"];
   if (row?.approvesOnly && !row.approvesOnly.includes(context.kind)) return undefined;
   return context.isToken ? row && { ...row, ...row.withToken } : row;
-};
+}
 
-const declineOf = ({ class: responseClass, reason }: ResponseCodeRow): Pick<ResponseMeaning, "decline"> => {
+function declineOf({ class: responseClass, reason }: ResponseCodeRow): Pick<ResponseMeaning, "decline"> {
   if (responseClass === "A" || responseClass === "P") return {};
   return {
     decline: {
@@ -56,17 +56,13 @@ const declineOf = ({ class: responseClass, reason }: ResponseCodeRow): Pick<Resp
       softDecline: responseClass === "S",
     },
   };
-};
+}
 
 /**
  * Only a listed code can approve a transaction. An unknown code counts as a decline, as does a code that approves only another
  * kind of transaction.
  */
-export const meaningOfResponseCode = (
-  network: CardNetwork,
-  code: string,
-  context: ResponseContext,
-): ResponseMeaning => {
+export function meaningOfResponseCode(network: CardNetwork, code: string, context: ResponseContext): ResponseMeaning {
   const row = rowOf(network, code, context);
   const meaning = row ?? unknownCode;
   return {
@@ -79,4 +75,4 @@ export const meaningOfResponseCode = (
       ? { visaCategory: meaning.visaCategory }
       : {}),
   };
-};
+}

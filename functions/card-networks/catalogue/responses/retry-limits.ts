@@ -12,14 +12,14 @@ export const retryLimitsOf = (network: CardNetwork, rules: RetryRuleSet): readon
  * advice code: unless the code prohibits retries, the number of retries is limited. Returns undefined if the network does not
  * count declines.
  */
-export const retryBearingOf = (
+export function retryBearingOf(
   network: CardNetwork,
   { code, decline, visaCategory }: Pick<ResponseMeaning, "code" | "decline" | "visaCategory">,
   adviceCode: string | undefined,
-): RetryBearing | undefined => {
+): RetryBearing | undefined {
   const { hasRetryCategories, forbiddingResponseCodes, forbiddingAdviceCodes } = profileOf(network);
   const isCounted = hasRetryCategories ? visaCategory !== undefined : Object.keys(forbiddingAdviceCodes).length > 0;
   if (!decline || !isCounted) return undefined;
   if (visaCategory === 1) return forbiddingResponseCodes[code] ?? "forbids-card";
   return (adviceCode !== undefined && forbiddingAdviceCodes[adviceCode]) || "limited";
-};
+}

@@ -42,7 +42,7 @@ export interface ReversalMeaning {
   readonly known: boolean;
 }
 
-export const meaningOfReversalCode = (network: CardNetwork, code: string): ReversalMeaning => {
+export function meaningOfReversalCode(network: CardNetwork, code: string): ReversalMeaning {
   const { responseCodes: form } = profileOf(network);
   const codes = acceptedCodes[form];
   const originalKnown = !withoutOriginal[form].includes(code);
@@ -50,4 +50,4 @@ export const meaningOfReversalCode = (network: CardNetwork, code: string): Rever
   if (text !== undefined) return { accepted: true, originalKnown, text, known: true };
   const meaning = meaningOfResponseCode(network, code, { kind: "reversal", authenticated: false });
   return { accepted: false, originalKnown, text: meaning.text, known: meaning.known };
-};
+}

@@ -38,7 +38,7 @@ const bitsOf = (bitmap: Buffer): number[] =>
     [...Array(8).keys()].filter((bit) => byte & (128 >> bit)).map((bit) => index * 8 + bit + 1),
   );
 
-const privateDataOf = (text: string): Record<string, string> => {
+function privateDataOf(text: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (let at = 0; at < text.length; ) {
     const length = Number(text.slice(at + 4, at + 7));
@@ -46,9 +46,9 @@ const privateDataOf = (text: string): Record<string, string> => {
     at += 7 + length;
   }
   return found;
-};
+}
 
-const readMessage = (record: Buffer): ReadMessage => {
+function readMessage(record: Buffer): ReadMessage {
   const bitmap = record.subarray(4, 20);
   const fields: Record<number, string> = {};
   const hasSecond = ((bitmap[0] ?? 0) & 128) !== 0;
@@ -65,9 +65,9 @@ const readMessage = (record: Buffer): ReadMessage => {
   }
   if (at !== record.length) throw new Error("a message has extra bytes after its last field");
   return { type: record.toString("latin1", 0, 4), fields, privateData: privateDataOf(fields[48] ?? "") };
-};
+}
 
-export const readClearingFile = (bytes: Uint8Array): ReadMessage[] => {
+export function readClearingFile(bytes: Uint8Array): ReadMessage[] {
   const file = Buffer.from(bytes);
   const messages: ReadMessage[] = [];
   let at = 0;
@@ -80,7 +80,7 @@ export const readClearingFile = (bytes: Uint8Array): ReadMessage[] => {
   }
   if (at !== file.length) throw new Error("the file has extra bytes after its end");
   return messages;
-};
+}
 
 /** Luhn check: double every second digit from the right and add all digits; the sum must be a multiple of ten. */
 export const passesLuhn = (digits: string): boolean =>

@@ -44,11 +44,11 @@ export const enhancedDataWith = (change: Partial<EnhancedData> = {}): EnhancedDa
   ...change,
 });
 
-export const numbered = (presentments: readonly Presentment[]): NamedPresentment[] => {
+export function numbered(presentments: readonly Presentment[]): NamedPresentment[] {
   let next = firstPresentmentNumber;
   return presentments.map((presentment) => {
     const messageNumber = next;
     next += messagesOf(presentment);
     return { ...presentment, messageNumber, chargeKey: `chg-${messageNumber}`, actionKey: `act-${messageNumber}` };
   });
-};
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { taskAddresses } from "./task-addresses.ts";
 
-const named = (addresses: Record<string, readonly string[]>) => {
+function named(addresses: Record<string, readonly string[]>) {
   const queried: string[] = [];
   const clock = { ms: 0, isDown: false };
   const find = taskAddresses("one.internal:8600,two.internal:8601", {
@@ -13,7 +13,7 @@ const named = (addresses: Record<string, readonly string[]>) => {
     },
   });
   return { find, queried, clock };
-};
+}
 
 const there = [
   { host: "10.0.0.1", port: 8600 },

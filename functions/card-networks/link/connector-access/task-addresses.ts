@@ -22,10 +22,10 @@ interface TaskAddressParts {
  * name belongs to one task. If one host name cannot be resolved, the last known IP addresses of all host names are used. The
  * returned function throws if no IP address has ever been found. An invalid setting throws immediately.
  */
-export const taskAddresses = (
+export function taskAddresses(
   setting: string,
   { lookUpAll = everyAddress, now = Date.now }: TaskAddressParts = {},
-): (() => Promise<readonly NetworkAddress[]>) => {
+): () => Promise<readonly NetworkAddress[]> {
   const named = setting.split(",").map((entry) => parseAddress("connector address", entry.trim()));
   let found: Promise<readonly NetworkAddress[]> | undefined;
   let known: readonly NetworkAddress[] = [];
@@ -53,4 +53,4 @@ export const taskAddresses = (
     }
     return found;
   };
-};
+}

@@ -14,7 +14,7 @@ interface TasksWithSecret {
  * environment caches the credentials for its lifetime, which is much shorter than the period in which both the old and the
  * renewed certificates are valid.
  */
-export const tasksWithSecret = ({ findTasks, loadCredentials, onFault }: TasksWithSecret): ConnectorTasks => {
+export function tasksWithSecret({ findTasks, loadCredentials, onFault }: TasksWithSecret): ConnectorTasks {
   let made: Promise<ConnectorTasks | undefined> | undefined;
 
   const load = async (): Promise<ConnectorTasks | undefined> => {
@@ -37,4 +37,4 @@ export const tasksWithSecret = ({ findTasks, loadCredentials, onFault }: TasksWi
     connection: async (task, patienceMs) => (await tasks())?.connection(task, patienceMs),
     close: () => void made?.then((known) => known?.close()),
   };
-};
+}

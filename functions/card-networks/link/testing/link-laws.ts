@@ -24,7 +24,7 @@ const stanIn = (exchange: Exchange) => (exchange.kind === "answered" ? exchange.
  * Rules for every link to a network, independent of the transport. If a failed call may have reached the network, the
  * link never reports `not-sent`.
  */
-export const linkLaws = (open: OpenLink, { knowsWhatWasNotSent }: { readonly knowsWhatWasNotSent: boolean }) => {
+export function linkLaws(open: OpenLink, { knowsWhatWasNotSent }: { readonly knowsWhatWasNotSent: boolean }) {
   const using = async (script: NetworkScript, run: (tested: LinkUnderTest) => Promise<void>) => {
     const tested = await open(script);
     try {
@@ -104,4 +104,4 @@ export const linkLaws = (open: OpenLink, { knowsWhatWasNotSent }: { readonly kno
         expect(requests()).toBe(0);
       },
     ));
-};
+}

@@ -48,7 +48,7 @@ export interface ScriptedPeer {
   close(): Promise<void>;
 }
 
-export const scriptedPeer = async (script: Script): Promise<ScriptedPeer> => {
+export async function scriptedPeer(script: Script): Promise<ScriptedPeer> {
   const requests: Iso8583Message[] = [];
   const sockets = new Set<Socket>();
   let connections = 0;
@@ -86,4 +86,4 @@ export const scriptedPeer = async (script: Script): Promise<ScriptedPeer> => {
       await new Promise((resolve) => server.close(resolve));
     },
   };
-};
+}

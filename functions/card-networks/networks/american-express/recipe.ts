@@ -31,19 +31,19 @@ const processingCodes = {
 } as const satisfies Record<AuthorizationKind, string>;
 
 /** Field 24 (function code): 100 (exact amount), 101 (estimated amount), 108 (inquiry) or 181 (partial approval accepted). */
-const functionCode = ({ kind, allowPartialApproval }: AuthorizationRequest): string => {
+function functionCode({ kind, allowPartialApproval }: AuthorizationRequest): string {
   if (kind === "account-status") return "108";
   if (allowPartialApproval) return "181";
   return kind === "reservation" ? "101" : "100";
-};
+}
 
 /** Field 22, fifth character: cardholder presence. 9 means a recurring payment, and 4 any other merchant-initiated payment. */
-const cardholderPresence = ({ order, initiator }: TransactionFacts): string => {
+function cardholderPresence({ order, initiator }: TransactionFacts): string {
   if (order === "mail") return "2";
   if (order === "phone") return "3";
   if (initiator === "cardholder") return "S";
   return order === "recurring" ? "9" : "4";
-};
+}
 
 const pointOfServiceData = (facts: TransactionFacts): FieldValue => ({
   "1": "1",
@@ -61,10 +61,10 @@ const pointOfServiceData = (facts: TransactionFacts): FieldValue => ({
 });
 
 /** Field 43: name, street and city, separated by backslashes, then postal code, region and country. */
-const acceptorNameAndLocation = (facts: TransactionFacts): string => {
+function acceptorNameAndLocation(facts: TransactionFacts): string {
   const { name, city } = acceptorTextToSend(facts);
   return `${name}\\\\${city}\\${postalCodeOnWire(facts.merchant.postalCode)}   ${facts.merchant.country.numeric}`;
-};
+}
 
 const networkFields = (facts: TransactionFacts) => ({
   "3": processingCodes[facts.kind],
@@ -79,7 +79,7 @@ const valueLength = 40;
  * token cryptogram is sent in place of the XID. The field cannot contain both a token's cryptogram and a 3-D Secure result: the
  * service rejects charges that combine them.
  */
-const authentication = (request: AuthorizationRequest): FieldValue | undefined => {
+function authentication(request: AuthorizationRequest): FieldValue | undefined {
   const { threeDs, tokenProof } = request;
   const value = threeDs?.authenticationValue
     ? authenticationValueHex(threeDs.authenticationValue)
@@ -94,19 +94,19 @@ const authentication = (request: AuthorizationRequest): FieldValue | undefined =
     "5": value.slice(0, valueLength),
     ...(rest !== "" && { "6": "XID", "7": rest }),
   };
-};
+}
 
 const nameLength = 15;
 
 /** First and last names, truncated to 15 characters each. The last word of the cardholder's name is used as the last name. */
-const namesOf = (holderName: string): string => {
+function namesOf(holderName: string): string {
   const words = holderNameOnWire("american-express", holderName).trim().split(/ +/);
   const surname = words.pop() ?? "";
   return [words.join(" "), surname].map((name) => name.slice(0, nameLength).padEnd(nameLength, " ")).join("");
-};
+}
 
 /** Field 63: postal code and street, and the cardholder's name if known. */
-const addressVerification = ({ avs, holderName }: AuthorizationRequest): FieldValue | undefined => {
+function addressVerification({ avs, holderName }: AuthorizationRequest): FieldValue | undefined {
   if (!avs) return undefined;
   const { postalCode, street } = addressOnWire(avs);
   return presentFields({
@@ -116,12 +116,12 @@ const addressVerification = ({ avs, holderName }: AuthorizationRequest): FieldVa
     "4": street,
     "5": holderName === undefined ? undefined : namesOf(holderName),
   });
-};
+}
 
-const originalReference = ({ originalReferences }: AuthorizationRequest): FieldValue | undefined => {
+function originalReference({ originalReferences }: AuthorizationRequest): FieldValue | undefined {
   const reference = originalReferences?.acquirerReferenceData;
   return reference === undefined ? undefined : { primary: "AX", secondary: "AAD", "2": reference };
-};
+}
 
 const initiatingParty = ({ initiator }: AuthorizationRequest): FieldValue | undefined =>
   initiator === "merchant" ? { primary: "AX", secondary: "AEA", initiatingParty: "1" } : undefined;

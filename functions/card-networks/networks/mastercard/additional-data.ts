@@ -15,12 +15,12 @@ import { securityLevelIndicatorOf, securityLevelIndicatorOfToken } from "./secur
 const cardNotPresent = "T";
 
 /** Sub-element 63: network code and Banknet reference, settlement date, two spaces. */
-const traceOf = (references: NetworkReferences | undefined): FieldValue | undefined => {
+function traceOf(references: NetworkReferences | undefined): FieldValue | undefined {
   const trace = references?.traceId;
   if (trace === undefined) return undefined;
   const date = trace.slice(9, 13);
   return { "1": trace.slice(0, 9), "2": /^\d{4}$/.test(date) ? date : "0000", "3": "  " };
-};
+}
 
 /** A token's cryptogram and ECI are sent only with the cardholder-initiated payment, not with subsequent payments. */
 export const sentTokenProof = ({ initiator, tokenProof }: AuthorizationRequest) =>
@@ -63,7 +63,7 @@ const extendedConditions = ({ kind, allowPartialApproval }: AuthorizationRequest
   "5": kind === "purchase" ? "1" : "0",
 });
 
-export const additionalData = (request: AuthorizationRequest): Fields => {
+export function additionalData(request: AuthorizationRequest): Fields {
   const { threeDs, entry, cvc, avs, token, transactionType } = request;
   const isElectronicCommerce = entry !== "manual";
   return presentFields({
@@ -80,7 +80,7 @@ export const additionalData = (request: AuthorizationRequest): Fields => {
     "82": avs && "52",
     "92": cvc,
   });
-};
+}
 
 /** Field 48 of a reversal: the trace ID of the original authorization, if that authorization received a response. */
 export const additionalDataOfReversal = (references: NetworkReferences | undefined): Fields =>

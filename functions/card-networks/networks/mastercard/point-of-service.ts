@@ -5,17 +5,17 @@ import { postalCodeOnWire } from "../../catalogue/acceptor-text.ts";
 /** Mastercard's field 61: how the card data was entered, and whether the cardholder and the card were present. */
 
 /** Field 61.4: cardholder presence. */
-const cardholderPresence = ({ order, initiator }: TransactionFacts): string => {
+function cardholderPresence({ order, initiator }: TransactionFacts): string {
   if (order === "mail") return "2";
   if (order === "phone") return "3";
   return initiator === "merchant" ? "4" : "5";
-};
+}
 
 /** Field 61.7: an increment is another pre-authorization in the same life cycle. */
-const transactionStatus = ({ kind }: TransactionFacts): string => {
+function transactionStatus({ kind }: TransactionFacts): string {
   if (kind === "account-status") return "8";
   return kind === "reservation" || kind === "increment" ? "4" : "0";
-};
+}
 
 export const pointOfServiceData = (facts: TransactionFacts): Fields =>
   presentFields({

@@ -24,16 +24,16 @@ import { indicatorOfSecurityLevel } from "./security-level-indicator.ts";
  * network. Indicators without a public source are marked in the catalogue.
  */
 
-const acceptorNameAndLocation = (facts: TransactionFacts): FieldValue => {
+function acceptorNameAndLocation(facts: TransactionFacts): FieldValue {
   const { name, city } = acceptorTextToSend(facts);
   return { "1": name, "2": " ", "3": city, "4": " ", "5": facts.merchant.country.alpha3 };
-};
+}
 
-const addressField = ({ avs }: AuthorizationRequest): FieldValue | undefined => {
+function addressField({ avs }: AuthorizationRequest): FieldValue | undefined {
   if (!avs) return undefined;
   const { postalCode, street } = addressOnWire(avs);
   return { "01": { "1": postalCode, "2": street } };
-};
+}
 
 const transactionLinkField = (references: NetworkReferences | undefined) =>
   composite({ "001": references?.transactionLinkId });
@@ -48,7 +48,7 @@ const reversalReasonCodes = {
   "no-answer": "68",
 } as const satisfies Record<ReversalReason, string>;
 
-const referencesIn = (message: Iso8583Message) => {
+function referencesIn(message: Iso8583Message) {
   const networkCode = textAt(message, "63", "1");
   const banknetReference = textAt(message, "63", "2");
   const settlementDate = textAt(message, "15");
@@ -60,7 +60,7 @@ const referencesIn = (message: Iso8583Message) => {
         : undefined,
     transactionLinkId: textAt(message, "105", "001"),
   };
-};
+}
 
 /**
  * Field 48.71: services that the network performed for the issuer. Each entry has a two-character service code and a result of

@@ -17,7 +17,7 @@ export const securityLevelIndicatorOfToken = (electronicCommerceIndicator: strin
   `24${electronicCommerceIndicator === undefined ? "7" : lastDigitOf(electronicCommerceIndicator)}`;
 
 /** Returns undefined if the value is not a security level indicator for electronic commerce. */
-export const indicatorOfSecurityLevel = (level = ""): string | undefined => {
+export function indicatorOfSecurityLevel(level = ""): string | undefined {
   const digit = /^2[14]([0-7])$/.exec(level)?.[1];
   return digit === undefined ? undefined : `0${digit}`;
-};
+}

@@ -106,7 +106,7 @@ const digitsIn = (bytes: Buffer): number => Number([...bytes].map((byte) => byte
 const prefixBytes = { LL: 2, LLL: 3, byte: 1, "two-bytes": 2, packed: 1 } as const;
 
 /** The bytes of each field of a packed message, in hex. */
-export const readMessage = (network: CardNetwork, packed: Uint8Array): Readonly<Record<number, string>> => {
+export function readMessage(network: CardNetwork, packed: Uint8Array): Readonly<Record<number, string>> {
   const bytes = Buffer.from(packed);
   const { typeBytes, fields } = layouts[network] ?? inCharacters;
   const hasSecondBitmap = ((bytes[typeBytes] ?? 0) & 0x80) !== 0;
@@ -131,4 +131,4 @@ export const readMessage = (network: CardNetwork, packed: Uint8Array): Readonly<
   }
   if (at !== bytes.length) throw new Error(`${bytes.length - at} bytes after field 128`);
   return read;
-};
+}

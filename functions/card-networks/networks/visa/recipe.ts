@@ -34,10 +34,10 @@ const visaNetwork = "0002";
  */
 const entryMode = ({ entry }: TransactionFacts) => (entry === "card-on-file" ? "1000" : "0100");
 
-const acceptorNameAndLocation = (facts: TransactionFacts): FieldValue => {
+function acceptorNameAndLocation(facts: TransactionFacts): FieldValue {
   const { name, city } = acceptorTextToSend(facts);
   return { "1": name, "2": city, "3": facts.merchant.country.alpha2 };
-};
+}
 
 /** Field 60.10: 1 (partial approval accepted), 2 (estimated amount) or 3 (both). */
 const amountIndicator = ({ kind, allowPartialApproval }: AuthorizationRequest): string =>
@@ -63,16 +63,16 @@ const acceptanceEnvironment = ({ threeDs, exemption }: AuthorizationRequest) =>
     "4A": exemption && { [visaExemptionTags[exemption]]: "1" },
   });
 
-const posEnvironmentOf = ({ order, entry }: TransactionFacts): string | undefined => {
+function posEnvironmentOf({ order, entry }: TransactionFacts): string | undefined {
   if (isAgreementOrder(order)) return posEnvironments[order];
   return entry === "card-on-file" ? "C" : undefined;
-};
+}
 
 /**
  * Field 126: CAVV, security code (presence, requested response type, four characters right-aligned) and stored-credential
  * indicator. A token's cryptogram is sent in the CAVV subfield (126.9), or in 126.8 if the request also has a CAVV.
  */
-const privateUse = (request: AuthorizationRequest) => {
+function privateUse(request: AuthorizationRequest) {
   const { threeDs, tokenProof } = request;
   const value = threeDs?.authenticationValue;
   const cryptogram = tokenProof?.cryptogram === undefined ? undefined : base64ToHex(tokenProof.cryptogram);
@@ -82,7 +82,7 @@ const privateUse = (request: AuthorizationRequest) => {
     "10": request.cvc === undefined ? undefined : { "1": "1", "2": "1", "3": request.cvc.padStart(4, " ") },
     "13": posEnvironmentOf(request),
   });
-};
+}
 
 const ifAny = (text: string | undefined): string | undefined => (text === "" ? undefined : text);
 
@@ -90,14 +90,14 @@ const ifAny = (text: string | undefined): string | undefined => (text === "" ? u
  * Field 123: postal code and street. If the token requestor is known, the address and the token requestor are separate data
  * sets.
  */
-const verificationData = ({ avs, token }: AuthorizationRequest): FieldValue | undefined => {
+function verificationData({ avs, token }: AuthorizationRequest): FieldValue | undefined {
   const address = avs && addressOnWire(avs);
   if (token?.requestorId === undefined) return address && { "1": address.postalCode, "2": address.street };
   return composite({
     "66": composite({ C0: ifAny(address?.postalCode), CF: ifAny(address?.street) }),
     "68": { "03": token.requestorId },
   });
-};
+}
 
 /**
  * Cryptogram verification results (field 44.13) for which a payment counts as unauthenticated: failed (1), failed as an attempt

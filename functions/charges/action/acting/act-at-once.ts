@@ -14,7 +14,7 @@ import {
 } from "./action-attempt.ts";
 
 /** Performs, in a single write, an action that sends no network request. */
-export const actAtOnce = async (platform: ActOnChargePlatform, attempt: ActionAttempt) => {
+export async function actAtOnce(platform: ActOnChargePlatform, attempt: ActionAttempt) {
   const { charge, decided, request, now } = attempt;
   const suspension = await refusalOfSuspended(platform, attempt);
   if (suspension) return reject(suspension);
@@ -27,4 +27,4 @@ export const actAtOnce = async (platform: ActOnChargePlatform, attempt: ActionAt
   const card = usesCard(charge, decided.kind) ? storedCard(platform, attempt) : undefined;
   const written = await platform.actions.applyWithoutNetwork(outcome, open, card, request.ticket);
   return written === "written" ? accept(outcome.answer) : notWritten(written, attempt);
-};
+}

@@ -20,7 +20,7 @@ import {
 } from "./action-attempt.ts";
 import { askAboutAction } from "./ask-about-action.ts";
 
-export const actThroughNetwork = async (platform: ActOnChargePlatform, attempt: ActionAttempt) => {
+export async function actThroughNetwork(platform: ActOnChargePlatform, attempt: ActionAttempt) {
   const { actions, clock } = platform;
   const { charge, decided, request, now } = attempt;
   const { agentKey } = request.caller;
@@ -45,7 +45,7 @@ export const actThroughNetwork = async (platform: ActOnChargePlatform, attempt: 
   });
   const exchange = messageExchange && { of: { chargeKey: charge.key }, agentKey, exchange: messageExchange };
   return accept(await network.messages.beside(exchange, () => settle(platform, request, { reserved, open, verdict })));
-};
+}
 
 interface Decision {
   readonly reserved: Charge;
@@ -57,11 +57,11 @@ interface Decision {
  * The open action blocks other actions, but the charge can still change, for example when a reversal is acknowledged. After
  * such a change, the outcome is computed again from the changed charge.
  */
-const settle = async (
+async function settle(
   { actions, outcomeOf, clock }: ActOnChargePlatform,
   { caller, ticket, deadline }: ActionRequest,
   { reserved, open, verdict }: Decision,
-): Promise<ReadyAnswer> => {
+): Promise<ReadyAnswer> {
   const { agentKey } = caller;
   const isInTime = () => clock() < deadline;
   let charge: Charge | undefined = reserved;
@@ -78,4 +78,4 @@ const settle = async (
   const found = await actions.findAction(reserved.key, open.key, agentKey);
   if (!found) throw new Error(`the action ${open.key} no longer exists`);
   return actionAnswer(open.kind, found.action, found.record);
-};
+}

@@ -44,16 +44,16 @@ export interface ActionAttempt {
   readonly now: Date;
 }
 
-export const networkOf = ({ network }: ActOnChargePlatform) => {
+export function networkOf({ network }: ActOnChargePlatform) {
   if (!network) throw new Error("this function sends no network requests");
   return network;
-};
+}
 
 /** Returns the rejection of an action that would move money, if the agent or the acceptor is suspended. */
-export const refusalOfSuspended = async (
+export async function refusalOfSuspended(
   { table }: ActOnChargePlatform,
   { charge, decided, request, now }: ActionAttempt,
-): Promise<Refusal<ActionProblem> | undefined> => {
+): Promise<Refusal<ActionProblem> | undefined> {
   if (!ruleOf(decided.kind).movesMoreMoney) return undefined;
   const { agentKey } = request.caller;
   const acceptorKey = charge.acceptor.key;
@@ -61,13 +61,13 @@ export const refusalOfSuspended = async (
   if (isSuspendedAgent(agentItem)) return refusalOf(suspended("agent", agentKey, charge, now));
   if (!itemToAcceptor(acceptorItem, agentKey)?.suspended) return undefined;
   return refusalOf(suspended("merchant-acceptor", acceptorKey, charge, now));
-};
+}
 
 /** Returns the database write that extends the retention of the charge's card for this action. */
-export const storedCard = ({ retainUntil }: ActOnChargePlatform, { charge, decided, now }: ActionAttempt): Update => {
+export function storedCard({ retainUntil }: ActOnChargePlatform, { charge, decided, now }: ActionAttempt): Update {
   const clearAfter = "clearAfter" in decided && decided.clearAfter ? new Date(decided.clearAfter) : undefined;
   return keptLonger(charge.card.reference, retainUntil(lastUseOf(now, clearAfter)));
-};
+}
 
 export const openedAction = (
   { newKey }: ActOnChargePlatform,
@@ -76,11 +76,11 @@ export const openedAction = (
 ): OpenAction => ({ ...decided, key: newKey("action"), ...(sent && { sent }) });
 
 /** Returns the rejection of an action whose write failed, or `changed` if the action can be retried with the changed charge. */
-export const notWritten = (why: NotWritten, { charge, decided, now }: ActionAttempt) => {
+export function notWritten(why: NotWritten, { charge, decided, now }: ActionAttempt) {
   if (why === "changed") return why;
   if (why === "card-gone") return reject(refusalOf(withoutCard(charge, now)));
   if (why === "credit-limit-exceeded") return reject(refusalOf(beyondCreditLimit(decided, charge, now)));
   const instead = insteadOf({ ...charge, clearingSubmitted: true }, now);
   const detail = `The charge has already been submitted for clearing. ${instead}`;
   return reject(refusalOf({ problem: "charge/clearing-already-submitted", detail }));
-};
+}

@@ -25,13 +25,13 @@ export interface NetworkOfActions {
  * Sends the message of an action and waits for the response until the network timeout or the client's deadline, whichever is
  * earlier.
  */
-export const askAboutAction = async (
+export async function askAboutAction(
   { gateway, networkTimeoutSeconds, reversalAfterSeconds, clock, log }: NetworkOfActions,
   charge: Charge,
   open: OpenAction,
   card: Card,
   { identity, deadline, now }: { readonly identity: MessageIdentity; readonly deadline: Date; readonly now: Date },
-): Promise<{ readonly verdict: Verdict; readonly messageExchange: Exchange | undefined }> => {
+): Promise<{ readonly verdict: Verdict; readonly messageExchange: Exchange | undefined }> {
   const patience = addSeconds(now, networkTimeoutSeconds);
   const until = patience < deadline ? patience : deadline;
   const reversibleFrom = addSeconds(until, reversalAfterSeconds);
@@ -52,4 +52,4 @@ export const askAboutAction = async (
     log.warn("ACTION_NOT_ANSWERED", { chargeKey: charge.key, actionKey: open.key, outcome, reason });
   }
   return { verdict, messageExchange: networkResultToExchange(result, now, clock()) };
-};
+}

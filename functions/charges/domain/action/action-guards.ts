@@ -58,7 +58,7 @@ type States<State extends string> = Readonly<
 >;
 
 /** Maps each state to itself and to all states that are reachable from it in any number of steps. */
-const reachability = <State extends string>(states: States<State>): Readonly<Record<State, ReadonlySet<State>>> => {
+function reachability<State extends string>(states: States<State>): Readonly<Record<State, ReadonlySet<State>>> {
   const from = (start: State): ReadonlySet<State> => {
     const found = new Set([start]);
     for (const state of found) {
@@ -68,7 +68,7 @@ const reachability = <State extends string>(states: States<State>): Readonly<Rec
   };
   const names = Object.keys(states) as State[];
   return Object.fromEntries(names.map((name) => [name, from(name)])) as Record<State, ReadonlySet<State>>;
-};
+}
 
 const authorizationsFrom = reachability<AuthorizationState>(authorizationStates);
 const clearingsFrom = reachability<ClearingState>(clearingStates);
@@ -220,19 +220,19 @@ const totalGuard: Guard = {
 
 const allGuards = [...guards, totalGuard];
 
-const firstObjection = (
+function firstObjection(
   kind: ActionKind,
   charge: Charge,
   now: Date,
   among: readonly Guard[] = allGuards,
-): ActionRefusal | undefined => {
+): ActionRefusal | undefined {
   const rule = ruleOf(kind);
   for (const guard of among.filter(({ watches }) => watches(rule))) {
     const detail = guard.objection(rule, charge, now);
     if (detail !== undefined) return { problem: guard.problem(rule), detail };
   }
   return undefined;
-};
+}
 
 /** Actions that the state of the charge allows. Amounts are checked only when an action is requested. */
 export const possibleActions = (charge: Charge, now: Date): readonly ActionKind[] =>
@@ -251,12 +251,12 @@ export const waitsForReversal = refusalBy([totalGuard]);
  * Returns the last sentence of a rejection's detail. The sentence lists the actions that the charge allows now and that `among`
  * selects.
  */
-export const insteadOf = (charge: Charge, now: Date, among: (kind: ActionKind) => boolean = always): string => {
+export function insteadOf(charge: Charge, now: Date, among: (kind: ActionKind) => boolean = always): string {
   const possible = possibleActions(charge, now).filter(among);
   return possible.length > 0 ? `Actions possible now: ${possible.join(", ")}.` : "No action is possible now.";
-};
+}
 
-export const problemsOfAction = (kind: ActionKind): readonly ActionProblem[] => {
+export function problemsOfAction(kind: ActionKind): readonly ActionProblem[] {
   const rule = ruleOf(kind);
   const guarded = allGuards.filter(({ watches }) => watches(rule)).map(({ problem }) => problem(rule));
   const ofBody: readonly ActionProblem[] = rule.takesClearAfter ? ["charge/invalid-request"] : [];
@@ -265,7 +265,7 @@ export const problemsOfAction = (kind: ActionKind): readonly ActionProblem[] => 
     : [];
   const ofAmount = amountRules[rule.amount].problems;
   return [...new Set([...guarded, ...ofAmount, ...ofBody, ...ofSuspension, "charge/card-not-kept" as const])];
-};
+}
 
 /**
  * Returns true if an action needs the card number, for its network message or for a presentment. A charge that its network
@@ -281,20 +281,15 @@ export const withoutCard = (charge: Charge, now: Date): ActionRefusal => ({
 });
 
 /** Returns the rejection of a refund that, together with earlier refunds, would exceed the daily refund limit. */
-export const beyondCreditLimit = (decided: DecidedAction, charge: Charge, now: Date): ActionRefusal => {
+export function beyondCreditLimit(decided: DecidedAction, charge: Charge, now: Date): ActionRefusal {
   const credit = decided.kind === "refund" ? decided.credit : undefined;
   if (!credit) throw new Error(`${decided.kind} does not count toward the refund limit`);
   const detail = `${creditLimitReached(credit)}; this refund would exceed the limit. ${insteadOf(charge, now)}`;
   return { problem: "charge/credit-limit-exceeded", detail };
-};
+}
 
-export const suspended = (
-  who: "agent" | "merchant-acceptor",
-  key: string,
-  charge: Charge,
-  now: Date,
-): ActionRefusal => {
+export function suspended(who: "agent" | "merchant-acceptor", key: string, charge: Charge, now: Date): ActionRefusal {
   const instead = insteadOf(charge, now, (kind) => !ruleOf(kind).movesMoreMoney);
   const name = who === "agent" ? "agent" : "acceptor";
   return { problem: `${who}/suspended`, detail: `The operator has suspended the ${name} '${key}'. ${instead}` };
-};
+}

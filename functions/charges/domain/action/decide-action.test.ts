@@ -6,7 +6,7 @@ import { decideAction } from "./decide-action.ts";
 const [ofCharge, ofClear] = [{ taxAmount: 1 }, { taxAmount: 2 }];
 const amountMinor = 1050;
 
-const decided = (charge: Partial<Charge>, amount: number | undefined, enhancedData?: typeof ofClear) => {
+function decided(charge: Partial<Charge>, amount: number | undefined, enhancedData?: typeof ofClear) {
   const decision = decideAction(
     approvedChargeWith(charge),
     { kind: "clear", amountMinor: amount, closesCharge: false, clearAfter: undefined, enhancedData },
@@ -14,7 +14,7 @@ const decided = (charge: Partial<Charge>, amount: number | undefined, enhancedDa
   );
   if (!decision.ok) throw new Error(decision.refused.detail);
   return decision.value;
-};
+}
 
 /** Service description, Charges, rule 5: one row per case. */
 describe("the enhanced data of a clear", () => {

@@ -108,28 +108,28 @@ const deciders: { readonly [Kind in ActionKind]: Decide<Kind> } = {
   },
 };
 
-const enhancedDataToClear = (charge: Charge, ofClear: EnhancedData | undefined, clearsWholeCharge: boolean) => {
+function enhancedDataToClear(charge: Charge, ofClear: EnhancedData | undefined, clearsWholeCharge: boolean) {
   const isUseful = isUsed({ enhancedData: ofClear }, "enhancedData", charge.network);
   const enhancedData = clearedEnhancedData(charge.enhancedData, isUseful ? ofClear : undefined, clearsWholeCharge);
   return {
     ...(enhancedData && { enhancedData }),
     ...(ofClear && !isUseful && { ignoresEnhancedData: true as const }),
   };
-};
+}
 
-const descriptorToSend = ({ network }: Charge, descriptor: DynamicDescriptor | undefined) => {
+function descriptorToSend({ network }: Charge, descriptor: DynamicDescriptor | undefined) {
   if (!descriptor) return {};
   const isUseful = isUsed({ dynamicDescriptor: descriptor }, "dynamicDescriptor", network);
   return isUseful ? { descriptor } : { ignoresDescriptor: true as const };
-};
+}
 
 const delayed = (clearAfter: Date | undefined) => clearAfter && { clearAfter: clearAfter.toISOString() };
 
-export const decideAction = (
+export function decideAction(
   charge: Charge,
   requested: RequestedAction,
   now: Date,
-): Result<DecidedAction, ActionRefusal> => {
+): Result<DecidedAction, ActionRefusal> {
   const objection = objectionTo(requested.kind, charge, now);
   if (objection) return reject(objection);
   const decide = deciders[requested.kind] as (
@@ -142,7 +142,7 @@ export const decideAction = (
   const wait = waitsForReversal(requested.kind, charge, now);
   if (wait) return reject(wait);
   return requested.reference === undefined ? decided : accept({ ...decided.value, reference: requested.reference });
-};
+}
 
 /**
  * Returns the enhanced data for a clearing (service description, Charges, rule 5). Enhanced data in a clear request replaces

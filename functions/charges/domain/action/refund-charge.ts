@@ -14,12 +14,12 @@ const notAuthenticated: StrongAuthentication = { method: "none", compliance: "ou
  * refunded charge. The refund charge is created with the response to its authorization; before that, only the open action of
  * the refunded charge represents the refund.
  */
-export const refundChargeOf = (
+export function refundChargeOf(
   original: Charge,
   { amountMinor, sent, clearAfter, credit, refundCharge: toMake }: Open<"refund">,
   verdict: Verdict,
   now: Date,
-): { readonly charge: Charge; readonly action: AuthorizationAction } | undefined => {
+): { readonly charge: Charge; readonly action: AuthorizationAction } | undefined {
   if (!toMake || !sent) return undefined;
   const created = now.toISOString();
   const amount = { ...original.amount, value: amountMinor };
@@ -71,4 +71,4 @@ export const refundChargeOf = (
     ...(verdict.decline && { decline: verdict.decline }),
   };
   return { charge, action };
-};
+}

@@ -12,13 +12,13 @@ const now = new Date("2026-11-20T12:00:00Z");
 const manual = approvedChargeWith();
 const eur = (value: number) => ({ value, currency: "EUR" });
 
-const settle = (charge: Charge, requested: RequestedAction, verdict?: Verdict) => {
+function settle(charge: Charge, requested: RequestedAction, verdict?: Verdict) {
   const decided = decideAction(charge, requested, now);
   if (!decided.ok) throw new Error(decided.refused.detail);
   const sent = { ...charge.sent, rrn: "own", ...(requested.kind === "refund" && { kind: requested.kind }) };
   const open: OpenAction = { ...decided.value, key: "act-1", sent };
   return settleAction(withEffect(charge, open), open, verdict ?? nobodyAsked, { agentKey: "cgt-1", now });
-};
+}
 
 const clear = (amountMinor: number | undefined, closesCharge = false) => ({
   kind: "clear" as const,

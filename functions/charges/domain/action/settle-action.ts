@@ -21,14 +21,14 @@ const settlers: { readonly [Kind in ActionKind]: Settle<Kind> } = {
  * Settles an action that the network responded to, that timed out, or that required no message. The function is pure, so the
  * sweep computes the same outcome from the same data as the function that handled the request.
  */
-export const settleAction = (
+export function settleAction(
   charge: Charge,
   open: OpenAction,
   verdict: Verdict,
   circumstances: Circumstances,
-): SettledAction => {
+): SettledAction {
   const settle = settlers[open.kind] as Settle<ActionKind>;
   const { change, ...settled } = settle(charge, open, verdict, circumstances);
   const { openAction: _, ...rest } = charge;
   return { ...settled, charge: changedCharge(charge, { ...rest, ...change }, circumstances.now) };
-};
+}

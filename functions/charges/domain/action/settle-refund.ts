@@ -73,10 +73,10 @@ const exceedsCleared = ({ clearedMinor, refundedMinor }: Charge, { amountMinor }
   refundedMinor + amountMinor > clearedMinor;
 
 /** Descriptor and message references of the refund, presented instead of those of the charge. */
-const inItsOwnWords = ({ sent, descriptor }: Open<"refund">): Pick<ClearingRecord, "sent"> => {
+function inItsOwnWords({ sent, descriptor }: Open<"refund">): Pick<ClearingRecord, "sent"> {
   const words: SentByRefund = {
     ...(sent && { rrn: sent.rrn, localTime: sent.localTime }),
     ...(descriptor && { descriptor }),
   };
   return Object.keys(words).length > 0 ? { sent: words } : {};
-};
+}

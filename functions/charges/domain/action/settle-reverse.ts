@@ -21,12 +21,12 @@ import type { Verdict } from "./verdict.ts";
  * network's response, because a cancelled clearing cannot be restored. The reversal advice is repeated until the network
  * acknowledges it. Cleared amounts stay cleared, so a charge is fully reversed only if no part of it was cleared.
  */
-export const settleReverse = (
+export function settleReverse(
   charge: Charge,
   open: Open<"reverse" | "cancel">,
   verdict: Verdict,
   { now }: Circumstances,
-): ReturnType<Settle<ActionKind>> => {
+): ReturnType<Settle<ActionKind>> {
   const amount = inCurrencyOf(charge, open.newTotalMinor);
   const action = {
     ...fieldsOfAction(charge, open, now),
@@ -60,7 +60,7 @@ export const settleReverse = (
     releases: releasedAmount(charge, after),
     restoredCredit: lowered.releasedAmount,
   };
-};
+}
 
 /** Leaves the clearing state unchanged, unless the charge is partly cleared and has no remaining amount to clear. */
 const clearingAfterReversal = (after: Charge) =>

@@ -58,10 +58,10 @@ export const fieldsOfVerdict = ({ network }: Charge, { outcome, answer, decline 
 export const fieldOfClearAfter = ({ clearAfter }: { readonly clearAfter?: string }) =>
   clearAfter !== undefined && { clearAfter };
 
-export const fieldOfWarnings = (...given: readonly (ActionWarning | false)[]) => {
+export function fieldOfWarnings(...given: readonly (ActionWarning | false)[]) {
   const all = given.filter((one) => one !== false);
   return all.length > 0 && { warnings: all };
-};
+}
 
 export const recordOfAction = (
   charge: Charge,
@@ -81,18 +81,18 @@ export const recordOfAction = (
 });
 
 /** Returns the reversal that reduces the charge's authorization, including increments, to a new total. */
-export const reversalFor = (
+export function reversalFor(
   charge: Charge,
   actionKey: string,
   newTotalMinor: number,
   now: Date,
   reversibleFrom?: Date,
-): PendingReversal => {
+): PendingReversal {
   const reason: ReversedHold["reason"] = newTotalMinor > 0 ? "partial" : "voided-by-customer";
   const part = newTotalMinor > 0 && { newTotalMinor };
   const hold = { actionKey, reason, authorizedMinor: charge.authorizedMinor, ...part, reversibleFrom };
   return reversalOf(charge, hold, now);
-};
+}
 
 /**
  * Marks the reversal as awaited, and stores the key of its action on the charge. Without a reversal, or if the reversal has no
@@ -104,13 +104,13 @@ export const awaitedByCharge = (reversal: PendingReversal | undefined) =>
     : { change: { awaitedReversal: reversal.actionKey }, reversal: { ...reversal, isAwaited: true as const } };
 
 /** Returns the reversal of the action's own authorization, for a failed action whose amount may still be on hold. */
-export const reversalOfOwn = (
+export function reversalOfOwn(
   { key, card }: Charge,
   open: OpenAction,
   { hold, reversibleFrom, answer }: Verdict,
   now: Date,
-): PendingReversal | undefined => {
+): PendingReversal | undefined {
   if (!hold || !open.sent) return undefined;
   const own = { key, card, sent: open.sent, ...(answer && "networkCode" in answer && { answer }) };
   return reversalOf(own, { ...hold, reversibleFrom, actionKey: open.key }, now);
-};
+}

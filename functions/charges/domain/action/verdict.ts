@@ -28,7 +28,7 @@ export interface Verdict {
 export const nobodyAsked: Verdict = { outcome: "approved", isAcknowledged: true };
 
 /** A missing response counts as a decline. If an approval may have been lost in transit, the authorization is reversed. */
-export const verdictOnAuthorization = (exchange: AuthorizationExchange, askedMinor: number): Verdict => {
+export function verdictOnAuthorization(exchange: AuthorizationExchange, askedMinor: number): Verdict {
   if (exchange.kind === "not-needed") return nobodyAsked;
   if (exchange.kind === "not-sent" || exchange.kind === "rejected") {
     return { outcome: "declined", decline: noResponseDecline, isAcknowledged: false };
@@ -48,10 +48,10 @@ export const verdictOnAuthorization = (exchange: AuthorizationExchange, askedMin
     decline: answer.decline ?? unexplainedDecline,
     ...(strayHoldMinor > 0 && { hold: { reason: "not-completed", authorizedMinor: strayHoldMinor } }),
   };
-};
+}
 
 /** A reversal always takes effect in the service. The reversal message is repeated until the network acknowledges it. */
-export const verdictOnReversal = (exchange: ReversalExchange): Verdict => {
+export function verdictOnReversal(exchange: ReversalExchange): Verdict {
   if (exchange.kind === "not-sent" || exchange.kind === "rejected")
     return { outcome: "approved", isAcknowledged: false };
   if (exchange.kind === "no-answer") {
@@ -60,15 +60,15 @@ export const verdictOnReversal = (exchange: ReversalExchange): Verdict => {
   const { outcome, responseCode, responseText } = exchange.answer;
   const answer = { responseCode, responseText };
   return { outcome: "approved", answer, isAcknowledged: outcome === "reversed" };
-};
+}
 
 /**
  * Verdict on an action without a stored network response, because the network did not respond or the function terminated before
  * it stored the response.
  */
-export const unansweredVerdict = ({ kind, sent }: OpenAction, reversibleFrom: Date): Verdict => {
+export function unansweredVerdict({ kind, sent }: OpenAction, reversibleFrom: Date): Verdict {
   const exchange = { kind: "no-answer", reason: "abandoned", reversibleFrom } as const;
   return ruleOf(kind).asks === "reversal"
     ? verdictOnReversal(exchange)
     : verdictOnAuthorization(exchange, sent?.amountMinor ?? 0);
-};
+}

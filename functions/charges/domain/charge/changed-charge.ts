@@ -8,8 +8,8 @@ import { lastingViewOf } from "./lasting-view.ts";
  * changes visible to clients. An open action, a declined action and an unacknowledged reversal affect only `possibleActions`,
  * which also changes as time passes, so they do not change the version.
  */
-export const changedCharge = <After extends Charge>(from: Charge, after: After, now: Date): After => {
+export function changedCharge<After extends Charge>(from: Charge, after: After, now: Date): After {
   const counted = { ...after, revision: from.revision + 1 };
   if (isDeepStrictEqual(lastingViewOf(from), lastingViewOf(after))) return counted;
   return { ...counted, version: from.version + 1, lastModified: now.toISOString() };
-};
+}

@@ -50,7 +50,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   outcome: fc.constantFrom("approved", "approved", "declined", "unansweredVerdict"),
 });
 
-const askedOf = ({ asks, amount: amountMinor, closes, createsCharge }: Step, number: number): RequestedAction => {
+function askedOf({ asks, amount: amountMinor, closes, createsCharge }: Step, number: number): RequestedAction {
   switch (asks) {
     case "increment":
       return { kind: asks, newTotalMinor: amountMinor ?? 1 };
@@ -65,9 +65,9 @@ const askedOf = ({ asks, amount: amountMinor, closes, createsCharge }: Step, num
     default:
       return { kind: "clear", amountMinor, closesCharge: closes, clearAfter: undefined, enhancedData: undefined };
   }
-};
+}
 
-const verdictOf = (outcome: Step["outcome"], open: OpenAction): Verdict => {
+function verdictOf(outcome: Step["outcome"], open: OpenAction): Verdict {
   if (outcome === "unansweredVerdict") return unansweredVerdict(open, now);
   if (open.kind === "reverse" || open.kind === "cancel") {
     const reversal = { approved: "reversed", declined: "refused" } as const;
@@ -81,7 +81,7 @@ const verdictOf = (outcome: Step["outcome"], open: OpenAction): Verdict => {
     return verdictOnReversal({ kind: "answered", answer });
   }
   return verdictOnAuthorization({ kind: "answered", answer: answerWith({ outcome }) }, open.sent?.amountMinor ?? 0);
-};
+}
 
 /** The charge, its refund charges and all their clearing records. */
 interface Lives {
@@ -93,12 +93,12 @@ interface Lives {
 
 const eur = { value: amount, currency: "EUR" } as const;
 
-const begun = (clearingMode: "auto" | "manual"): Lives => {
+function begun(clearingMode: "auto" | "manual"): Lives {
   const pending = pendingChargeWith({ clearingMode, requestedAmount: eur, amount: eur });
   const exchange = { kind: "answered", answer: answerWith() } as const;
   const { charge, record } = settleAuthorization(pending, exchange, circumstances);
   return { charges: [charge], records: record ? [record] : [], creditsTaken: 0 };
-};
+}
 
 const withGivenBack = (charges: readonly Charge[], releases: ReleasedAmount | undefined): readonly Charge[] =>
   charges.map((one) =>
@@ -108,12 +108,12 @@ const withGivenBack = (charges: readonly Charge[], releases: ReleasedAmount | un
 const centsOf = (credit: CreditUsage | undefined): number => credit?.euroCents ?? 0;
 
 /** Acknowledgement of the oldest record of a charge. A payment is not rejected here, because it may already be refunded. */
-const acknowledged = (
+function acknowledged(
   { charges, records, creditsTaken }: Lives,
   place: number,
   charge: Charge,
   isRejected: boolean,
-): Lives => {
+): Lives {
   const number = records.findIndex(({ chargeKey, state }) => chargeKey === charge.key && state === "waiting");
   const record = records[number];
   if (!record) return { charges, records, creditsTaken };
@@ -126,38 +126,38 @@ const acknowledged = (
     records: records.with(number, outcome.record),
     creditsTaken: creditsTaken - centsOf(outcome.restoredCredit),
   };
-};
+}
 
 const allowed = (graph: Readonly<Record<string, { readonly next: object }>>, from: string, to: string) =>
   from === to || to in (graph[from]?.next ?? {});
 
-const expectRight = (before: Charge, after: Charge) => {
+function expectRight(before: Charge, after: Charge) {
   expect(after.clearedMinor).toBeLessThanOrEqual(after.authorizedMinor);
   expect(after.refundedMinor).toBeLessThanOrEqual(Math.max(after.amount.value, after.clearedMinor));
   expect(after.refundedMinor).toBeGreaterThanOrEqual(0);
   if (after.authorization !== "declined") expect(after.amount.value).toBeLessThanOrEqual(after.authorizedMinor);
   expect(allowed(authorizationStates, before.authorization, after.authorization)).toBe(true);
   expect(allowed(clearingStates, before.clearing, after.clearing)).toBe(true);
-};
+}
 
-const seen = (charge: Charge) => {
+function seen(charge: Charge) {
   const { version: _version, lastModified: _time, possibleActions: _now, ...view } = chargeToResponse(charge, now);
   return view;
-};
+}
 
 /**
  * Expects each change to increment the revision, and each client-visible change except one of the possible actions to increment
  * the version.
  */
-const expectCounted = (before: Charge, after: Charge) => {
+function expectCounted(before: Charge, after: Charge) {
   expect(after.revision).toBe(before.revision + 1);
   const isSeen = !isDeepStrictEqual(seen(before), seen(after));
   expect(after.version).toBe(before.version + (isSeen ? 1 : 0));
   expect(after.lastModified).toBe(isSeen ? now.toISOString() : before.lastModified);
-};
+}
 
 /** Runs one step on one of the charges. */
-const run = (lives: Lives, oneStep: Step, number: number): Lives => {
+function run(lives: Lives, oneStep: Step, number: number): Lives {
   const { charges, records, creditsTaken } = lives;
   const place = oneStep.on % charges.length;
   const charge = charges[place];
@@ -189,7 +189,7 @@ const run = (lives: Lives, oneStep: Step, number: number): Lives => {
     records: [...records.filter((one) => !isTakenBack(one)), ...(record ? [record] : [])],
     creditsTaken: creditsTaken + credit - centsOf(restoredCredit),
   };
-};
+}
 
 /** Amount that a refund charge pays to the cardholder: the part already cleared and the part that can still be cleared. */
 const given = ({ authorization, amount: { value }, clearedMinor }: Charge): number =>
@@ -202,10 +202,10 @@ const givenByRecords = ({ key }: Charge, records: readonly ClearingRecord[]): nu
     .reduce((sum, record) => sum + record.amount.value, 0);
 
 /** Agent's credit used by refund charges and refund records. */
-const creditsHeld = ({ charges, records }: Lives): number => {
+function creditsHeld({ charges, records }: Lives): number {
   const held = [...charges, ...records.filter(({ state }) => state !== "rejected")];
   return held.reduce((sum, { credit }) => sum + centsOf(credit), 0);
-};
+}
 
 describe("the life of a charge", () => {
   it("never clears more than was authorized, never refunds more than was paid, and keeps its credit count correct", () =>

@@ -3,11 +3,11 @@ import { authorizationStates, clearingStates } from "./charge-states.ts";
 
 type Graph = Readonly<Record<string, { readonly next: Readonly<Record<string, string>> }>>;
 
-const reachableFrom = (graph: Graph, start: string): Set<string> => {
+function reachableFrom(graph: Graph, start: string): Set<string> {
   const reached = new Set([start]);
   for (const state of reached) for (const next of Object.keys(graph[state]?.next ?? {})) reached.add(next);
   return reached;
-};
+}
 
 describe.each([
   ["authorization", authorizationStates as Graph, "pending", ["declined", "reversed"]],

@@ -74,7 +74,7 @@ export const clearingModes = ["auto", "manual"] as const;
 export type ClearingMode = (typeof clearingModes)[number];
 
 /** An account verification moves no money, so there is no amount to clear. */
-export const clearingStateOfApproved = (mode: ClearingMode, intent: Intent): ClearingState => {
+export function clearingStateOfApproved(mode: ClearingMode, intent: Intent): ClearingState {
   if (intent === "account-status") return "none";
   return mode === "auto" ? "pending" : "manual";
-};
+}

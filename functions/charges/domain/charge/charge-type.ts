@@ -57,10 +57,10 @@ export const orderedType = ({
     ? { type: { ...type, cardEntry: entryOfToken[cardEntry] }, tokenEntry: cardEntry }
     : { type: { ...type, cardEntry } };
 
-export const shownCardEntry = (entry: CardEntry, isToken: boolean): GivenCardEntry => {
+export function shownCardEntry(entry: CardEntry, isToken: boolean): GivenCardEntry {
   if (!isToken) return entry;
   return entry === "card-on-file" ? "token-on-file" : "token";
-};
+}
 
 export interface Combination<Entry = CardEntry> {
   readonly use: string;
@@ -137,10 +137,10 @@ const isSeriesOrder = (order: Order): order is SeriesOrder => seriesOrders.some(
  * Position of a payment in its series; undefined if the payment is not part of a series. A refund of such a payment has the
  * same order, but no position, because a refund does not establish an agreement on further payments.
  */
-export const sequenceOf = (
+export function sequenceOf(
   { intent, order }: Pick<ChargeType, "intent" | "order">,
   initiator: Initiator,
-): "initial" | "subsequent" | undefined => {
+): "initial" | "subsequent" | undefined {
   if (intent === "refund" || !isSeriesOrder(order)) return undefined;
   return initiator === "merchant" ? "subsequent" : "initial";
-};
+}

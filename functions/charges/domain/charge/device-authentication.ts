@@ -28,12 +28,12 @@ interface PaymentOfDevice extends PaidByToken {
  * Result of the device authentication, derived from the ECI sent to the network. Undefined if the ECI does not indicate a
  * result.
  */
-export const deviceOutcomeOf = (payment: PaymentOfDevice): "authenticated" | "attempt" | undefined => {
+export function deviceOutcomeOf(payment: PaymentOfDevice): "authenticated" | "attempt" | undefined {
   if (!isByDevice(payment)) return undefined;
   const { authenticated, attempt } = indicatorsOf(payment.network);
   if (payment.eci === authenticated) return "authenticated";
   return payment.eci === attempt ? "attempt" : undefined;
-};
+}
 
 export interface PaidMerchant {
   readonly categoryCode: string;

@@ -12,8 +12,8 @@ export const withoutCustomer = ({
 }: EnhancedData): EnhancedData => bought;
 
 /** Returns the charge without cardholder address, customer data and metadata; the same object if it contains none of these. */
-export const erasedCharge = (before: Charge, now: Date): Charge => {
+export function erasedCharge(before: Charge, now: Date): Charge {
   const { billingAddress: _address, metadata: _metadata, enhancedData, ...kept } = before;
   const after = { ...kept, ...(enhancedData && { enhancedData: withoutCustomer(enhancedData) }) };
   return isDeepStrictEqual(before, after) ? before : changedCharge(before, after, now);
-};
+}

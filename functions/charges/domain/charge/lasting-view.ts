@@ -55,20 +55,20 @@ export const lastingViewOf = (charge: Charge) => ({
  * that is never cleared. If the network later rejects the refund, the warning no longer applies. The warning is therefore
  * derived from the current amounts, not from warnings stored by earlier releases of the service.
  */
-const shownWarnings = ({ warnings = [], clearing, refundedMinor, amount }: Charge) => {
+function shownWarnings({ warnings = [], clearing, refundedMinor, amount }: Charge) {
   const lasting = warnings.filter(({ code }) => code !== "refunded-without-clearing");
   const detail = `The network rejected the clearing of the charge, but ${refundedMinor} ${amount.currency} was refunded.`;
   const isLoss = clearing === "abandoned" && refundedMinor > 0;
   const all = isLoss ? [...lasting, { code: "refunded-without-clearing" as const, detail }] : lasting;
   return all.length > 0 ? { warnings: all } : {};
-};
+}
 
 const shownCard = ({ card: { maskedNumber, processorTokenKey } }: Charge) => ({
   maskedNumber,
   ...(processorTokenKey !== undefined && { processorTokenKey }),
 });
 
-const shownToken = ({ sent: { token }, authentication, tokenEci }: Charge) => {
+function shownToken({ sent: { token }, authentication, tokenEci }: Charge) {
   if (!token) return {};
   const eci = authentication?.eci ?? tokenEci;
   const { type, requestorId } = token;
@@ -79,27 +79,27 @@ const shownToken = ({ sent: { token }, authentication, tokenEci }: Charge) => {
       ...(requestorId !== undefined && { tokenRequestorId: requestorId }),
     },
   };
-};
+}
 
 const byDevice = ({ type, sent, network, tokenEci }: Charge) =>
   deviceOutcomeOf({ type, network, eci: tokenEci, initiator: sent.initiator, token: sent.token });
 
-const shownType = ({ type, sent }: Charge) => {
+function shownType({ type, sent }: Charge) {
   const sequence = sequenceOf(type, sent.initiator);
   const cardEntry = shownCardEntry(type.cardEntry, sent.token !== undefined);
   return { ...type, cardEntry, ...(sequence && { sequence }) };
-};
+}
 
-const shownExpiry = ({ authorization, authorizationExpiresAt }: Charge) => {
+function shownExpiry({ authorization, authorizationExpiresAt }: Charge) {
   const isApproved = authorization === "approved" || authorization === "approved-partial";
   return isApproved && authorizationExpiresAt ? { authorizationExpiresAt } : {};
-};
+}
 
 /**
  * The first digit of DE 10 (conversion rate, cardholder billing) is the number of decimal places; the other seven digits are
  * the rate.
  */
-const shownBilling = ({ amountMinor, currencyNumeric, conversionRate }: CardholderBilling) => {
+function shownBilling({ amountMinor, currencyNumeric, conversionRate }: CardholderBilling) {
   const currency = currencyOfNumeric(currencyNumeric);
   if (!currency) return {};
   const rate = conversionRate && {
@@ -107,7 +107,7 @@ const shownBilling = ({ amountMinor, currencyNumeric, conversionRate }: Cardhold
     decimalIndicator: Number(conversionRate[0]),
   };
   return { cardholderBillingAmount: { value: amountMinor, currency, ...(rate && { conversionRate: rate }) } };
-};
+}
 
 /** Response fields are absent if the network did not respond. */
 const authorizationIsoFields = ({ sent, answer }: Charge) => ({

@@ -12,10 +12,10 @@ export const refundableMinor = ({
   Math.max(amount.value, clearedMinor) - refundedMinor;
 
 /** Clearing status of a manually cleared charge, after one or more clearings. */
-export const clearingProgress = (
+export function clearingProgress(
   charge: Pick<Charge, "clearing" | "clears" | "unacknowledgedClears" | "amount" | "clearedMinor">,
-): ClearingState => {
+): ClearingState {
   if (charge.clears === 0) return charge.clearing;
   if (charge.unacknowledgedClears > 0) return "pending";
   return unclearedMinor(charge) > 0 ? "manual" : "completed";
-};
+}

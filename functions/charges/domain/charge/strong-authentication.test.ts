@@ -11,11 +11,11 @@ const authentication = {
   shiftsLiability: true,
 } as const;
 
-const sca = (order: ChargeType["order"], change: Partial<Parameters<typeof strongAuthenticationOf>[0]> = {}) => {
+function sca(order: ChargeType["order"], change: Partial<Parameters<typeof strongAuthenticationOf>[0]> = {}) {
   const type: ChargeType = { intent: "purchase", cardEntry: "e-commerce", order };
   const initiator = "cardholder";
   return strongAuthenticationOf({ type, initiator, authentication: undefined, exemption: undefined, ...change });
-};
+}
 
 describe("the compliance of a charge with strong customer authentication", () => {
   it("is out of scope without an authentication", () =>

@@ -41,23 +41,23 @@ type Compliance = Pick<StrongAuthentication, "compliance" | "complianceReason">;
 
 const byDevice: StrongAuthentication = { method: "device", compliance: "mandated", complianceReason: "mandated" };
 
-export const strongAuthenticationOf = (circumstances: Circumstances): StrongAuthentication => {
+export function strongAuthenticationOf(circumstances: Circumstances): StrongAuthentication {
   const { authentication } = circumstances;
   if (isByDevice(circumstances)) return byDevice;
   const compliance = complianceOf(circumstances);
   if (authentication?.dsTransID === undefined) return { method: "none", ...compliance };
   const { version, dsTransID } = authentication;
   return { method: "3ds2", ...compliance, result: { ...(version !== undefined && { version }), dsTransID } };
-};
+}
 
-const complianceOf = ({ type, initiator, authentication, exemption }: Circumstances): Compliance => {
+function complianceOf({ type, initiator, authentication, exemption }: Circumstances): Compliance {
   if (exemption) return { compliance: "exemption", complianceReason: exemption };
   if (initiator === "merchant") return complianceOfMerchantInitiated(type);
   const isAuthenticated = authentication !== undefined && authentication.result !== "non-authenticated";
   // Data-only 3-D Secure does not count as strong customer authentication, and neither does a failed authentication.
   if (isAuthenticated && !isMailOrPhone(type)) return { compliance: "mandated", complianceReason: "mandated" };
   return { compliance: "out-of-scope", complianceReason: isMailOrPhone(type) ? "moto" : "none" };
-};
+}
 
 /** Recurring payments of a fixed amount are exempt. Payments under other agreements are merchant-initiated transactions. */
 const complianceOfMerchantInitiated = ({ order }: ChargeType): Compliance =>
@@ -69,7 +69,7 @@ const complianceOfMerchantInitiated = ({ order }: ChargeType): Compliance =>
  * Returns the party that bears the loss from fraud; undefined if no money moves. The issuer bears the loss after an
  * authentication, an attempt or a device authentication, unless an exemption was requested.
  */
-export const fraudLiabilityOf = ({
+export function fraudLiabilityOf({
   type,
   authentication,
   exemption,
@@ -77,7 +77,7 @@ export const fraudLiabilityOf = ({
 }: Pick<Circumstances, "type" | "authentication" | "exemption"> & { readonly shiftsByDevice?: boolean }):
   | "acquirer"
   | "issuer"
-  | undefined => {
+  | undefined {
   if (type.intent === "account-status") return undefined;
   return (authentication?.shiftsLiability || shiftsByDevice) && !exemption ? "issuer" : "acquirer";
-};
+}

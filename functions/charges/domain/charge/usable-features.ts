@@ -44,15 +44,15 @@ export const ignoredFeatures = (requested: AskedFeatures, network: CardNetwork):
     .map((name) => ({ code: "feature-not-supported", detail: `${name} is ignored: ${network} does not support it.` }));
 
 /** Enhanced data reduces interchange in the United States only (service description, Charges, rule 5). */
-export const benefitOfEnhancedData = (
+export function benefitOfEnhancedData(
   requested: AskedFeatures,
   network: CardNetwork,
   merchantCountry: string,
-): readonly Warning[] => {
+): readonly Warning[] {
   if (merchantCountry === "US" || !isUsed(requested, "enhancedData", network)) return [];
   const detail = "enhancedData is sent in clearing, but lowers interchange only for merchants in the United States.";
   return [{ code: "enhanced-data-without-benefit", detail }];
-};
+}
 
 /** Some networks have no authorization message for refunds. On these networks, a refund is sent only in clearing. */
 export const networkAuthorizes = (network: CardNetwork, intent: Intent): boolean =>

@@ -25,14 +25,14 @@ export interface AcknowledgedClearing {
  * rejected clearing record does not count as cleared. If no part of a charge was cleared, the status is `abandoned` and the
  * authorization is reversed.
  */
-export const acknowledgeClearing = (
+export function acknowledgeClearing(
   charge: Charge,
   record: ClearingRecord,
   rejection: string | undefined,
   now: Date,
   /** Key of the action that reverses an abandoned charge. */
   reversalKey: string,
-): AcknowledgedClearing => {
+): AcknowledgedClearing {
   const decided: ClearingRecord =
     rejection === undefined ? { ...record, state: "accepted" } : { ...record, state: "rejected", rejection };
   const counted = counters(charge, record, rejection);
@@ -55,22 +55,22 @@ export const acknowledgeClearing = (
     releases: releasedAmount(charge, after),
     restoredCredit: credit.releasedAmount ?? ofRecord,
   };
-};
+}
 
 /** A refund without a separate charge is cleared independently and does not affect the clearing of the charge. */
 const isRefundOf = ({ sent }: Charge, { kind }: ClearingRecord): boolean => kind === "refund" && sent.kind !== "refund";
 
-const counters = (charge: Charge, record: ClearingRecord, rejection: string | undefined): Partial<Charge> => {
+function counters(charge: Charge, record: ClearingRecord, rejection: string | undefined): Partial<Charge> {
   const rejectedMinor = rejection === undefined ? 0 : record.amount.value;
   if (isRefundOf(charge, record)) return { refundedMinor: charge.refundedMinor - rejectedMinor };
   return {
     clearedMinor: charge.clearedMinor - rejectedMinor,
     unacknowledgedClears: charge.unacknowledgedClears - 1,
   };
-};
+}
 
-const clearingStateOf = (charge: Charge): ClearingState => {
+function clearingStateOf(charge: Charge): ClearingState {
   if (charge.unacknowledgedClears > 0) return "pending";
   if (charge.clearedMinor === 0) return "abandoned";
   return charge.clearingMode === "manual" && charge.clearedMinor < charge.amount.value ? "manual" : "completed";
-};
+}

@@ -6,11 +6,11 @@ import type { ClearingMode } from "../charge/charge-states.ts";
 const clearAfterMonthsMax = 6;
 
 /** Validates `clearAfter`. A time in the past means no delay. */
-export const decideClearAfter = (
+export function decideClearAfter(
   clearAfter: Date | undefined,
   mode: ClearingMode,
   created: Date,
-): Result<undefined, string> => {
+): Result<undefined, string> {
   if (!clearAfter) return accept(undefined);
   if (mode === "manual")
     return reject(
@@ -22,7 +22,7 @@ export const decideClearAfter = (
     );
   }
   return accept(undefined);
-};
+}
 
 /** Returns the last time at which an operation that starts now needs the card. */
 export const lastUseOf = (now: Date, clearAfter: Date | undefined): Date =>
@@ -42,12 +42,12 @@ export const expiryFrom = (
  * True if the approval will have expired when a clearing requested now is presented, immediately or after the requested delay.
  * The agent bears the risk of a late presentment, so the service only warns.
  */
-export const isExpiredWhenPresented = (
+export function isExpiredWhenPresented(
   { authorizationExpiresAt }: Pick<Charge, "authorizationExpiresAt">,
   { clearAfter }: Pick<Charge, "clearAfter">,
   now: Date,
-): boolean => {
+): boolean {
   if (authorizationExpiresAt === undefined) return false;
   const expiresAt = new Date(authorizationExpiresAt);
   return now > expiresAt || (clearAfter !== undefined && new Date(clearAfter) > expiresAt);
-};
+}

@@ -14,15 +14,15 @@ const cleared = approvedChargeWith({
   clearing: "pending",
 });
 const waiting = clearingRecordWith({ state: "waiting", amount: eur(400) });
-const withdrawn = (charge = cleared) => {
+function withdrawn(charge = cleared) {
   const outcome = withdrawClearing(charge, waiting, true, now);
   if (!outcome.ok) throw new Error(outcome.refused.detail);
   return outcome.value;
-};
-const problemOf = (...given: Parameters<typeof withdrawClearing>) => {
+}
+function problemOf(...given: Parameters<typeof withdrawClearing>) {
   const outcome = withdrawClearing(...given);
   return outcome.ok ? undefined : outcome.refused.problem;
-};
+}
 
 describe("withdrawing a clear", () => {
   it("subtracts the amount of the clear, and leaves other clears pending", () => {

@@ -31,12 +31,12 @@ interface WithdrawnClearing {
 }
 
 /** `record` is undefined if the action has no clearing record. */
-export const withdrawClearing = (
+export function withdrawClearing(
   charge: Charge,
   record: ClearingRecord | undefined,
   isClear: boolean,
   now: Date,
-): Result<WithdrawnClearing, WithdrawalRefusal> => {
+): Result<WithdrawnClearing, WithdrawalRefusal> {
   const objection = objectionTo(charge, record, isClear);
   if (objection) return reject(objection);
   if (!record) throw new Error(`a clear of charge ${charge.key} has no clearing record`);
@@ -48,7 +48,7 @@ export const withdrawClearing = (
     releases: releasedAmount(charge, after),
     restoredCredit: credit.releasedAmount,
   });
-};
+}
 
 const takenBack = (charge: Charge, { amount }: ClearingRecord) => ({
   clearedMinor: charge.clearedMinor - amount.value,
@@ -60,11 +60,11 @@ const statesOf = (after: Charge): Pick<Charge, "clearing" | "authorization"> =>
     ? { authorization: "reversed", clearing: "cancelled" }
     : { authorization: after.authorization, clearing: clearingProgress(after) };
 
-const objectionTo = (
+function objectionTo(
   charge: Charge,
   record: ClearingRecord | undefined,
   isClear: boolean,
-): WithdrawalRefusal | undefined => {
+): WithdrawalRefusal | undefined {
   if (!isClear || !record) {
     const detail = "The action is not a clear. Only a clear that is not yet in a batch can be withdrawn.";
     return { problem: "charge/unexpected-clearing-status", detail };
@@ -88,4 +88,4 @@ const objectionTo = (
     return { problem: "charge/unexpected-refunds-status", detail };
   }
   return undefined;
-};
+}

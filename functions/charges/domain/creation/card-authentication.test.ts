@@ -66,10 +66,10 @@ const byItself = (ours: KnownAuthentication): KnownResult => ({
   allowsExternal: false,
 });
 
-const kindOf = (...args: Parameters<typeof decide>) => {
+function kindOf(...args: Parameters<typeof decide>) {
   const decided = decide(...args);
   return decided.ok ? undefined : decided.refused.kind;
-};
+}
 
 describe("an authentication by this service", () => {
   it("is accepted for its payment, with its own indicator", () =>

@@ -108,12 +108,12 @@ const oldestDays = 90;
  * value of this service, or a value that was already used. A result from another 3DS Server requires an ECI, because the
  * service never guesses whether the result is an attempt or a full authentication.
  */
-export const decideAuthentication = (
+export function decideAuthentication(
   given: GivenResult,
   { ours, value, mayPayFor, allowsExternal }: KnownResult,
   payment: AuthenticatedPayment,
   now: Date,
-): Decided => {
+): Decided {
   // Mail and telephone orders cannot be authenticated in a browser (service description, exemption rule 6).
   if (isMailOrPhone(payment.type) && !ours?.isRequestorInitiated) {
     const detail = `If type.order is '${payment.type.order}', threeDsAuthenticationResult must come from POST /3ds/3ri. Send such a result, or omit threeDsAuthenticationResult.`;
@@ -132,7 +132,7 @@ export const decideAuthentication = (
   return ours
     ? ofOurs(given, { ours, value, mayPayFor }, payment, now)
     : ofElsewhere(given, value, allowsExternal, payment);
-};
+}
 
 const alreadyUsed = ({ chargeKey }: KnownValue): Decided =>
   refused(
@@ -142,12 +142,12 @@ const alreadyUsed = ({ chargeKey }: KnownValue): Decided =>
       : `The charge '${chargeKey}' has already used this authentication.`,
   );
 
-const ofElsewhere = (
+function ofElsewhere(
   { dsTransID, eci, version, authenticationValue }: GivenElements,
   value: KnownValue | undefined,
   isAllowed: boolean,
   { network }: AuthenticatedPayment,
-): Decided => {
+): Decided {
   if (value?.isBound) return alreadyUsed(value);
   if (!isAllowed) {
     const detail = `Your agent has no authentication with the dsTransID '${dsTransID}', and results from other 3DS Servers are not allowed.`;
@@ -170,18 +170,18 @@ const ofElsewhere = (
     shiftsLiability: shiftsLiability(network, eci),
   } as const;
   return accept({ authentication, authenticationValue, warnings: [] });
-};
+}
 
 /** Returns the authentication outcome that the ECI from another 3DS Server represents. */
-const outcomeOf = (network: CardNetwork, eci: string): AuthenticationOutcome => {
+function outcomeOf(network: CardNetwork, eci: string): AuthenticationOutcome {
   const { authenticated, attempt } = indicatorsOf(network);
   if (eci === authenticated) return "authenticated";
   return eci === attempt ? "attempt" : "non-authenticated";
-};
+}
 
 type Known = Omit<KnownResult, "allowsExternal" | "ours"> & { readonly ours: KnownAuthentication };
 
-const ofOurs = (given: GivenElements, found: Known, payment: AuthenticatedPayment, now: Date): Decided => {
+function ofOurs(given: GivenElements, found: Known, payment: AuthenticatedPayment, now: Date): Decided {
   const { ours } = found;
   const { authenticationValue, eci: givenEci } = given;
   if (isOpen(ours.result))
@@ -196,7 +196,7 @@ const ofOurs = (given: GivenElements, found: Known, payment: AuthenticatedPaymen
     return refused("invalid-request", `threeDsAuthenticationResult.eci is '${givenEci}', but must be '${eci}'.`);
   }
   return admitted({ ...ours, result: ours.result, dsTransID: given.dsTransID }, { eci, authenticationValue }, payment);
-};
+}
 
 const isOpen = (result: KnownAuthentication["result"]): result is "challenge" | "requested" =>
   result === "challenge" || result === "requested";
@@ -216,7 +216,7 @@ const refusedSteps = {
  * Decides whether an authentication that the request references by key can be used. The authentication's next step determines
  * the data elements that are sent to the network.
  */
-const ofKey = (found: Known, payment: AuthenticatedPayment, now: Date): Decided => {
+function ofKey(found: Known, payment: AuthenticatedPayment, now: Date): Decided {
   const { ours } = found;
   const { nextStep, grantedExemption, authenticationValue } = ours;
   if (ours.result === "requested" || nextStep === undefined) {
@@ -244,13 +244,13 @@ const ofKey = (found: Known, payment: AuthenticatedPayment, now: Date): Decided 
           ...(authenticationValue !== undefined && { authenticationValue }),
         };
   return admitted({ ...ours, result: ours.result }, sent, payment);
-};
+}
 
 /**
  * Rejects an authentication that does not match the payment or is already used, whether the request contains its key or its
  * data elements.
  */
-const unfitFor = (payment: AuthenticatedPayment, { ours, value, mayPayFor }: Known, now: Date): Decided | undefined => {
+function unfitFor(payment: AuthenticatedPayment, { ours, value, mayPayFor }: Known, now: Date): Decided | undefined {
   const difference = differenceOf(ours, payment, now);
   if (difference !== undefined) return refused("mismatch", difference);
   if (!paysWhomConfirmed(ours.payee, payment.payee, mayPayFor)) {
@@ -259,13 +259,13 @@ const unfitFor = (payment: AuthenticatedPayment, { ours, value, mayPayFor }: Kno
     return refused("mismatch", detail);
   }
   return value?.isBound ? alreadyUsed(value) : undefined;
-};
+}
 
-const admitted = (
+function admitted(
   known: KnownAuthentication & { readonly result: AuthenticationOutcome },
   { eci, authenticationValue }: { readonly eci: string; readonly authenticationValue?: string },
   payment: AuthenticatedPayment,
-): Decided => {
+): Decided {
   const { threedsKey, dsTransID, messageVersion, result, grantedExemption } = known;
   // A merchant-initiated payment needs an authentication requested by the merchant (3RI), not one from an earlier checkout.
   const isOfItsKind = payment.initiator === "cardholder" || known.isRequestorInitiated;
@@ -285,30 +285,26 @@ const admitted = (
     ...(known.isChallengePassed && known.exemption && { answeredExemption: known.exemption }),
     warnings: isAgreed || payment.amount.value === 0 ? [] : notShifted(known, result, eci),
   });
-};
+}
 
 /**
  * The network receives only the ECI, not the authentication result. Liability therefore shifts only if the ECI indicates an
  * authentication or an attempt.
  */
-const notShifted = (
-  { network }: KnownAuthentication,
-  result: AuthenticationOutcome,
-  eci: string,
-): readonly Warning[] => {
+function notShifted({ network }: KnownAuthentication, result: AuthenticationOutcome, eci: string): readonly Warning[] {
   if (result === "non-authenticated") return [];
   const detail = `The result is '${result}', but the eci sent to ${network} is '${eci}', which does not shift liability. Fraud liability stays with the acquirer.`;
   return [{ code: "liability-not-shifted", detail }];
-};
+}
 
 const otherCard =
   "The authentication was made with another card or processor token. Send the same card.number or card.processorTokenKey in both requests.";
 
-const differenceOf = (
+function differenceOf(
   known: KnownAuthentication,
   { network, isSameCard, amount }: AuthenticatedPayment,
   now: Date,
-): string | undefined => {
+): string | undefined {
   if (known.network !== network || !isSameCard) return otherCard;
   if (known.amount.currency !== amount.currency) {
     return `amount.currency is '${amount.currency}', but the authentication is in '${known.amount.currency}'.`;
@@ -320,4 +316,4 @@ const differenceOf = (
   if (ageSeconds > daysInSeconds(oldestDays))
     return `The authentication is older than ${oldestDays} days. Create a new authentication.`;
   return undefined;
-};
+}

@@ -66,7 +66,7 @@ export const hasWrongCode = ({ cvc, decline }: Pick<Charge, "cvc" | "decline">):
 export const exemptsKnownCards = ({ approvals, declines, refusals }: CountedTries & { readonly refusals: number }) =>
   refusals < approvals + declines;
 
-export const isTested = ({ approvals, declines }: CountedTries, limits: CardTestingLimits): boolean => {
+export function isTested({ approvals, declines }: CountedTries, limits: CardTestingLimits): boolean {
   const tries = approvals + declines;
   return tries >= limits.triesMin && declines * 100 > tries * limits.declinedPercentMax;
-};
+}

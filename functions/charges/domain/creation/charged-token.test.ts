@@ -25,7 +25,7 @@ const given = (type: GivenToken["type"], eci?: string): GivenToken => ({
   ...(eci !== undefined && { eci }),
 });
 
-const paid = (network: CardNetwork, tokenDetails: GivenToken, type = checkout, by = merchant) => {
+function paid(network: CardNetwork, tokenDetails: GivenToken, type = checkout, by = merchant) {
   const order = { type, initiator: "cardholder", tokenDetails, amount } as const;
   const token = chargedToken(order, network, undefined);
   if (!token) throw new Error("there is a token");
@@ -43,7 +43,7 @@ const paid = (network: CardNetwork, tokenDetails: GivenToken, type = checkout, b
     }),
     warnings: tokenWarnings(order, network, token, undefined, by).map(({ code }) => code),
   };
-};
+}
 
 const byDevice = { method: "device", compliance: "mandated", complianceReason: "mandated" };
 

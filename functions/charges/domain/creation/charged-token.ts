@@ -27,11 +27,11 @@ const isSent = ({ initiator }: Asked, network: CardNetwork): boolean =>
  * Returns the token of an order, or undefined for an order with a card number. If the order has a 3-D Secure result, the token
  * is sent with the ECI of that result. Merchant-initiated payments use the ECI for card numbers, and refunds have no ECI.
  */
-export const chargedToken = (
+export function chargedToken(
   order: Asked,
   network: CardNetwork,
   authentication: Pick<CardAuthentication, "eci"> | undefined,
-): ChargedToken | undefined => {
+): ChargedToken | undefined {
   const { tokenDetails: given, keptToken, type, initiator } = order;
   if (!given) return keptToken && { fact: keptToken };
   const cryptogram = isSent(order, network) ? cryptogramOf(given) : undefined;
@@ -42,7 +42,7 @@ export const chargedToken = (
     ...(cryptogram !== undefined && { cryptogram }),
     ...(eci !== undefined && { eci }),
   };
-};
+}
 
 const factOf = ({ type, tokenRequestorId: requestorId }: GivenToken): TokenFacts => ({
   type,
@@ -64,39 +64,39 @@ export const tokenWarnings = (
   ...deviceInSeries(order, network, token),
 ];
 
-const unsentCryptogram = (order: Asked, network: CardNetwork): readonly Warning[] => {
+function unsentCryptogram(order: Asked, network: CardNetwork): readonly Warning[] {
   const cryptogram = order.tokenDetails && cryptogramOf(order.tokenDetails);
   if (cryptogram === undefined || isSent(order, network)) return [];
   const detail = `The cryptogram was not sent: ${network} accepts no cryptogram in subsequent payments.`;
   return [{ code: "cryptogram-not-sent", detail }];
-};
+}
 
-const unsentIndicator = (
+function unsentIndicator(
   { tokenDetails: given }: Asked,
   network: CardNetwork,
   { eci }: ChargedToken,
   authentication: object | undefined,
-): readonly Warning[] => {
+): readonly Warning[] {
   if (given?.eci === undefined || given.eci === eci || authentication) return [];
   const detail =
     eci === undefined
       ? "tokenDetails.eci is ignored: merchant-initiated payments are sent with the ECI for card numbers."
       : `tokenDetails.eci is ignored: payments of this kind are sent to ${network} with ECI '${eci}'.`;
   return [{ code: "feature-not-supported", detail }];
-};
+}
 
 /**
  * A network token's cryptogram proves that the token is used within its domain (by the merchant or device it was issued for),
  * but does not authenticate the cardholder. Some merchant categories get no liability shift even if the cardholder was
  * authenticated.
  */
-const unshiftedLiability = (
+function unshiftedLiability(
   { amount, ...payment }: Paying,
   network: CardNetwork,
   { fact, eci }: ChargedToken,
   authentication: object | undefined,
   merchant: PaidMerchant,
-): readonly Warning[] => {
+): readonly Warning[] {
   if (authentication || eci === undefined || amount.value === 0 || !shiftsLiability(network, eci)) return [];
   if (shiftsByDevice({ ...payment, network, token: fact, eci }, merchant)) return [];
   const why = isWallet(fact)
@@ -104,15 +104,11 @@ const unshiftedLiability = (
     : "the cryptogram does not authenticate the cardholder";
   const detail = `The eci is '${eci}', but ${why}. Fraud liability stays with the acquirer.`;
   return [{ code: "liability-not-shifted", detail }];
-};
+}
 
-const deviceInSeries = (
-  { type, initiator }: Asked,
-  network: CardNetwork,
-  { fact }: ChargedToken,
-): readonly Warning[] => {
+function deviceInSeries({ type, initiator }: Asked, network: CardNetwork, { fact }: ChargedToken): readonly Warning[] {
   const isUnwelcome = tokenRulesOf(network).unwelcomeInSeries.includes(tokenFeatureOf[fact.type]);
   if (!isUnwelcome || sequenceOf(type, initiator) !== "initial") return [];
   const detail = `${network} discourages device tokens in subsequent payments, and issuers may decline such payments. Request a merchant token from the wallet, or use a card number.`;
   return [{ code: "device-token-in-series", detail }];
-};
+}

@@ -7,14 +7,14 @@ interface Requested {
 }
 
 /** Lists the combinations with the requested intent, for an error message. */
-export const describedCombinations = (
+export function describedCombinations(
   combinations: readonly (Combination<string> & { readonly tokens?: readonly string[] })[],
   { initiator, type: { intent } }: Requested,
-): string => {
+): string {
   const rows = combinations.filter((row) => row.initiator === initiator && row.intents.includes(intent));
   const described = rows.map(({ use, cardEntries, orders, tokens }) => {
     const tokenTypes = tokens ? `, tokenDetails.type ${tokens.join("|")}` : "";
     return `cardEntry ${cardEntries.join("|")}, order ${orders.join("|")}${tokenTypes} (${use})`;
   });
   return `With intent '${intent}', use ${described.join("; or ")}.`;
-};
+}

@@ -18,10 +18,10 @@ export interface ChargedPayee {
 /** Networks pad merchant numbers with zeros and spaces. */
 const isSameNumber = (one: string, other: string): boolean => bare(one) === bare(other);
 
-const bare = (number: string): string => {
+function bare(number: string): string {
   const trimmed = number.trim();
   return /^\d+$/.test(trimmed) ? trimmed.replace(/^0+(?=\d)/, "") : trimmed;
-};
+}
 
 /**
  * A payment facilitator's SE number is in acquirerBIN, and any other SE number in merchantId (service description, 3DS,
@@ -35,11 +35,11 @@ const seNumberOf = ({ acquirerBIN, merchantId }: Pick<ChargedPayee, "acquirerBIN
  * (PSD2 RTS, Article 5). The payee must be the same merchant, with any of its acceptors, or a merchant that the operator allows
  * to use the confirmed merchant's authentications.
  */
-export const paysWhomConfirmed = (
+export function paysWhomConfirmed(
   confirmed: AuthenticatedPayee,
   charged: ChargedPayee,
   mayPayFor: readonly string[],
-): boolean => {
+): boolean {
   if ("acceptorKey" in confirmed) {
     const { acceptorKey, merchantKey } = confirmed;
     if (acceptorKey === charged.acceptorKey || merchantKey === charged.merchantKey) return true;
@@ -49,4 +49,4 @@ export const paysWhomConfirmed = (
   return (
     isSameNumber(confirmed.acquirerBIN, charged.acquirerBIN) && isSameNumber(confirmed.merchantId, charged.merchantId)
   );
-};
+}

@@ -70,15 +70,15 @@ describe("a combination of requested features", () => {
   });
 });
 
-const decide = (
+function decide(
   change: Parameters<typeof anOrder>[0],
   fraudRate?: number,
   rates = builtInReferenceRates,
   answered?: ScaExemption,
-) => {
+) {
   const order = anOrder(change);
   return decideExemption(order, { ...order, network: "visa" }, { fraudRate, rates, answered });
-};
+}
 
 const amount = (value: number) => ({ amount: { value, currency: "EUR" as const } });
 

@@ -90,10 +90,10 @@ const requestRules: readonly Rule[] = [
   },
 ];
 
-export const brokenRule = (requested: AskedFor, network: CardNetwork): string | undefined => {
+export function brokenRule(requested: AskedFor, network: CardNetwork): string | undefined {
   const detail = requestRules.find(({ isBrokenBy }) => isBrokenBy(requested, network))?.detail;
   return typeof detail === "function" ? detail(requested) : detail;
-};
+}
 
 interface AdmittedExemption {
   readonly exemption?: ScaExemption;
@@ -117,11 +117,11 @@ interface ExemptionFacts {
  * the issuer declined an exemption and the cardholder then passed a challenge, the exemption is not requested again, because
  * requesting it would move liability away from the issuer.
  */
-export const decideExemption = (
+export function decideExemption(
   requested: AskedFeatures,
   { type, amount, network }: { readonly type: ChargeType; readonly amount: Money; readonly network: CardNetwork },
   { fraudRate, rates, answered, isByDevice = false, granted }: ExemptionFacts,
-): Result<AdmittedExemption, string> => {
+): Result<AdmittedExemption, string> {
   const { scaExemptionRequest: exemption } = requested;
   if (granted) {
     if (exemption && exemption !== granted) {
@@ -150,4 +150,4 @@ export const decideExemption = (
   if (limit.kind === "kept") return accept({ exemption, warnings: [] });
   const detail = `The limit for the ${exemption} exemption was not checked, because there is no current exchange rate for ${amount.currency}.`;
   return accept({ exemption, warnings: [{ code: "exemption-limit-not-checked", detail }] });
-};
+}

@@ -17,18 +17,18 @@ const countsIt = ({ counts }: RetryLimit, bearing: RetryBearing | undefined): bo
   bearing !== undefined && counts.includes(bearing);
 
 /** Returns undefined if the network sets no limits. */
-export const retriesLeftAfter = (
+export function retriesLeftAfter(
   counted: readonly CountedDeclines[],
   retry: Decline["retry"],
   bearing: RetryBearing | undefined,
-): number | undefined => {
+): number | undefined {
   if (counted.length === 0) return undefined;
   if (retry === "never") return 0;
   const left = counted.map(({ limit, times }) => limit.max - times.length - (countsIt(limit, bearing) ? 1 : 0));
   if (left.some((declines) => declines <= 0)) return 0;
   // Limits that count only declines that prohibit retries do not determine the number of retries left.
   return Math.min(...left.filter((_, at) => counted[at]?.limit.counts.includes("limited")));
-};
+}
 
 /** The agent is warned when at most this many attempts are left. */
 const fewRetries = 3;
@@ -41,11 +41,7 @@ const endOfTries = {
   limited: "The retry limit of the card at this acceptor is reached:",
 } as const satisfies Record<RetryBearing, string>;
 
-const warningOf = (
-  { network }: Charge,
-  retriesLeft: number,
-  bearing: RetryBearing = "limited",
-): Warning | undefined => {
+function warningOf({ network }: Charge, retriesLeft: number, bearing: RetryBearing = "limited"): Warning | undefined {
   if (retriesLeft > fewRetries) return undefined;
   const fee = `${network} may charge a fee for each further attempt`;
   return retriesLeft === 0
@@ -54,7 +50,7 @@ const warningOf = (
         code: "retry-limit-near",
         detail: `Declines left before the retry limit of the card at this acceptor: ${retriesLeft}. After that, ${fee}.`,
       };
-};
+}
 
 type CountedSettlement = Settlement & { readonly countedBy: readonly RetryLimit[] };
 
@@ -63,11 +59,11 @@ type CountedSettlement = Settlement & { readonly countedBy: readonly RetryLimit[
  * allows. Also returns the limits that count the decline. If no retries are left, `retriesLeft` is 0 and `retry` is `never`, so
  * a program can check either property.
  */
-export const withRetriesLeft = (
+export function withRetriesLeft(
   settlement: Settlement,
   bearing: RetryBearing | undefined,
   counted: readonly CountedDeclines[],
-): CountedSettlement => {
+): CountedSettlement {
   const { charge, action } = settlement;
   const countedBy = counted.map(({ limit }) => limit).filter((limit) => countsIt(limit, bearing));
   const retriesLeft = charge.decline && retriesLeftAfter(counted, charge.decline.retry, bearing);
@@ -81,7 +77,7 @@ export const withRetriesLeft = (
     action: { ...action, decline },
     countedBy,
   };
-};
+}
 
 /** A limit that has been reached, and the time when the oldest of its declines no longer counts. */
 interface ReachedLimit {

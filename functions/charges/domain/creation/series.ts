@@ -9,7 +9,7 @@ interface SeriesRefusal {
   readonly detail: string;
 }
 
-export const referencesOfInitial = (initial: Charge): Result<NetworkReferences, SeriesRefusal> => {
+export function referencesOfInitial(initial: Charge): Result<NetworkReferences, SeriesRefusal> {
   const { key, type, sent, authorization, answer } = initial;
   if (sequenceOf(type, sent.initiator) !== "initial") {
     const { intent, order } = type;
@@ -28,7 +28,7 @@ export const referencesOfInitial = (initial: Charge): Result<NetworkReferences, 
     kind: "missing-network-reference",
     detail: `The charge '${key}' cannot start a series: the network returned no reference for the charge.`,
   });
-};
+}
 
 interface LaterPayment {
   readonly amount?: Money | undefined;
@@ -39,10 +39,10 @@ interface LaterPayment {
  * Returns a message if a later payment lacks a property that the initial charge does not determine; otherwise undefined. The
  * cardholder agreed to the amount of the initial charge, unless a partial approval, an increment or a reversal changed it.
  */
-export const missingOfLaterPayment = (
+export function missingOfLaterPayment(
   { amount, type }: LaterPayment,
   initial: Pick<Charge, "type" | "amount" | "requestedAmount">,
-): string | undefined => {
+): string | undefined {
   const checkedCard = initial.type.intent === "account-status";
   if (type === undefined && checkedCard && amount !== undefined && amount.value > 0) {
     return "type is missing: the initial charge only verified the card, and a subsequent payment without type would do the same. Send type with intent purchase or reservation.";
@@ -58,4 +58,4 @@ export const missingOfLaterPayment = (
   return value === requested
     ? undefined
     : `amount is missing: the amount of the initial charge is ${value} ${currency}, but ${requested} was requested, so the amount that the cardholder agreed to is unknown.`;
-};
+}

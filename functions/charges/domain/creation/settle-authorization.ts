@@ -34,11 +34,11 @@ export interface Settlement {
  * If the network did not respond, the charge is declined and reversed, because an approval that was lost in transit must not
  * leave a hold on the cardholder's funds.
  */
-export const settleAuthorization = (
+export function settleAuthorization(
   pending: Charge,
   exchange: AuthorizationExchange,
   { agentKey, now }: Circumstances,
-): Settlement => {
+): Settlement {
   const actionKey = authorizationKeyOf(pending.key);
   const decided = decide(pending, exchange);
   const { authorization } = decided.change;
@@ -77,26 +77,26 @@ export const settleAuthorization = (
     reversal: reversalOf(charge, decided.hold, now),
     serviceReversal: reversalAfter(charge, actionKey, { newTotalMinor: 0 }, now),
   };
-};
+}
 
 /** The acquirer bears fraud losses if the network's response contains an ECI that does not shift liability. */
-const withdrawnLiability = (
+function withdrawnLiability(
   { network, tokenEci, fraudLiability, warnings = [] }: Charge,
   answer: NetworkAnswer | undefined,
-): Pick<Charge, "fraudLiability" | "warnings"> => {
+): Pick<Charge, "fraudLiability" | "warnings"> {
   if (tokenEci === undefined || fraudLiability !== "issuer") return {};
   if (answer?.eci === undefined || shiftsLiability(network, answer.eci)) return {};
   const detail = `The eci sent was '${tokenEci}', but ${network} returned '${answer.eci}'. Fraud liability stays with the acquirer.`;
   return { fraudLiability: "acquirer", warnings: [...warnings, { code: "liability-not-shifted", detail }] };
-};
+}
 
 /** Adds a warning if the authorization expires before `clearAfter`. The expiry was not known when the charge was created. */
-const warnedOfExpiry = (charge: Charge, now: Date): Charge => {
+function warnedOfExpiry(charge: Charge, now: Date): Charge {
   if (!isExpiredWhenPresented(charge, charge, now)) return charge;
   const detail = `The authorization expires at '${charge.authorizationExpiresAt}', before clearAfter, so a chargeback is possible.`;
   const warning = { code: "authorization-expires-before-clearing", detail } as const;
   return { ...charge, warnings: [...(charge.warnings ?? []), warning] };
-};
+}
 
 interface Change {
   readonly authorization: AuthorizationAction["authorization"];
@@ -114,7 +114,7 @@ interface Decided {
   readonly hold?: Pick<ReversedHold, "reason" | "authorizedMinor" | "reversibleFrom">;
 }
 
-const decide = (pending: Charge, exchange: AuthorizationExchange): Decided => {
+function decide(pending: Charge, exchange: AuthorizationExchange): Decided {
   const clearing = clearingStateOfApproved(pending.clearingMode, pending.type.intent);
   if (exchange.kind === "not-needed") return { change: { authorization: "approved", clearing } };
   if (exchange.kind === "not-sent" || exchange.kind === "rejected") {
@@ -141,4 +141,4 @@ const decide = (pending: Charge, exchange: AuthorizationExchange): Decided => {
     change: { ...response, authorization: "declined", decline: answer.decline ?? unexplainedDecline },
     ...(answer.strayHoldMinor > 0 && { hold: { reason: "not-completed", authorizedMinor: answer.strayHoldMinor } }),
   };
-};
+}

@@ -33,7 +33,7 @@ export const cryptogramOf = ({ tokenCryptogram, threeDsCryptogram }: GivenToken)
   tokenCryptogram ?? threeDsCryptogram;
 
 /** Returns undefined if no rule is violated, or if the request has a card number. */
-export const brokenTokenRule = (requested: AskedWithToken, network: CardNetwork): string | undefined => {
+export function brokenTokenRule(requested: AskedWithToken, network: CardNetwork): string | undefined {
   const { tokenEntry, tokenDetails: details, keptToken, initialChargeKey } = requested;
   if (tokenEntry === undefined) {
     return details && "tokenDetails is allowed only with type.cardEntry token or token-on-file.";
@@ -43,14 +43,14 @@ export const brokenTokenRule = (requested: AskedWithToken, network: CardNetwork)
   return initialChargeKey === undefined
     ? `tokenDetails is missing: type.cardEntry '${tokenEntry}' is for network tokens and wallets. For a card number or a processor token, send e-commerce, card-on-file or manual.`
     : `type.cardEntry is '${tokenEntry}', but the initial charge was made with a card number.`;
-};
+}
 
-const brokenBesideDetails = (
+function brokenBesideDetails(
   { type, initiator, card, threeDsAuthenticationResult: result }: AskedWithToken,
   cardEntry: TokenEntry,
   details: GivenToken,
   network: CardNetwork,
-): string | undefined => {
+): string | undefined {
   if (card.cvc !== undefined) return "A token has no security code. Omit card.cvc.";
   const combination = tokenCombinationOf({ ...type, cardEntry }, initiator);
   if (!combination?.tokens.includes(details.type)) {
@@ -63,13 +63,13 @@ const brokenBesideDetails = (
     return "American Express accepts only one cryptogram. Omit threeDsAuthenticationResult.";
   }
   return brokenByCryptogram(combination, details, network) ?? brokenByIndicator(combination, details, network);
-};
+}
 
-const brokenByCryptogram = (
+function brokenByCryptogram(
   { cryptogram: wanted, use }: TokenCombination,
   details: GivenToken,
   network: CardNetwork,
-): string | undefined => {
+): string | undefined {
   const name = isWallet(details) ? "tokenDetails.threeDsCryptogram" : "tokenDetails.tokenCryptogram";
   const cryptogram = cryptogramOf(details);
   if (cryptogram === undefined) return wanted === "required" ? `${name} is missing.` : undefined;
@@ -78,16 +78,16 @@ const brokenByCryptogram = (
   const { byteLength } = Buffer.from(cryptogram, "base64");
   if (lengths.includes(byteLength)) return undefined;
   return `${name} has ${byteLength} bytes, but ${network} requires ${lengths.join(" or ")}.`;
-};
+}
 
-const brokenByIndicator = (
+function brokenByIndicator(
   { cryptogram: wanted, use }: TokenCombination,
   { type, eci }: GivenToken,
   network: CardNetwork,
-): string | undefined => {
+): string | undefined {
   if (eci === undefined) return undefined;
   if (wanted === "none") return `tokenDetails.eci is not allowed for this use: ${use}.`;
   return isTokenIndicatorOf(network, type, eci)
     ? undefined
     : `tokenDetails.eci is '${eci}', which ${network} does not accept with the type '${type}'.`;
-};
+}

@@ -36,7 +36,7 @@ export const creditLimitReached = (terms: Pick<CreditTerms, "dailyMaxEuroCents">
  * Returns the share of the limit that an amount uses, rounded up. The amount is rejected if there is no rate for its currency,
  * or if the amount alone exceeds the limit.
  */
-export const creditUsedBy = (amount: Money, terms: CreditTerms, now: Date): Result<CreditUsage | undefined, string> => {
+export function creditUsedBy(amount: Money, terms: CreditTerms, now: Date): Result<CreditUsage | undefined, string> {
   if (amount.value === 0) return accept(undefined);
   const worth = euroCentsOf(amount, terms.rates);
   if (worth === undefined) {
@@ -47,7 +47,7 @@ export const creditUsedBy = (amount: Money, terms: CreditTerms, now: Date): Resu
     return reject(`${creditLimitReached(terms)}; this refund is ${inEuro(euroCents)}.`);
   }
   return accept({ day: dayOf(now), euroCents, dailyMaxEuroCents: terms.dailyMaxEuroCents });
-};
+}
 
 /** Amount that a refund charge pays out: the amount already cleared, plus the amount that can still be cleared. */
 type PaidOut = Pick<Charge, "amount" | "clearedMinor">;
@@ -66,7 +66,7 @@ interface CreditGivenBack {
 }
 
 /** A refund charge that pays out less than before restores the corresponding share of the credit it used. */
-export const loweredCredit = (before: PaidOut & Pick<Charge, "credit">, after: PaidOut, now: Date): CreditGivenBack => {
+export function loweredCredit(before: PaidOut & Pick<Charge, "credit">, after: PaidOut, now: Date): CreditGivenBack {
   const { credit } = before;
   if (!credit || paidOutMinor(after) >= paidOutMinor(before)) return { change: {}, releasedAmount: undefined };
   const euroCents = Math.ceil((credit.euroCents * paidOutMinor(after)) / paidOutMinor(before));
@@ -74,7 +74,7 @@ export const loweredCredit = (before: PaidOut & Pick<Charge, "credit">, after: P
     change: { credit: { ...credit, euroCents } },
     releasedAmount: stillCounted({ ...credit, euroCents: credit.euroCents - euroCents }, now),
   };
-};
+}
 
 /** A past day's counter no longer limits any refund, so no credit is restored to it. */
 export const stillCounted = (credit: CreditUsage | undefined, now: Date): CreditUsage | undefined =>
@@ -88,8 +88,8 @@ export interface ReleasedAmount {
 /**
  * Amount that can be refunded again because the refund charge was reduced, failed, or had its clearing rejected by the network.
  */
-export const releasedAmount = (before: Charge, after: PaidOut): ReleasedAmount | undefined => {
+export function releasedAmount(before: Charge, after: PaidOut): ReleasedAmount | undefined {
   if (before.refundedChargeKey === undefined) return undefined;
   const amountMinor = paidOutMinor(before) - paidOutMinor(after);
   return amountMinor > 0 ? { chargeKey: before.refundedChargeKey, amountMinor } : undefined;
-};
+}

@@ -118,39 +118,39 @@ export const mayBeSent = ({ notBefore }: Pick<PendingReversal, "notBefore">, now
  * authorization after receiving the advice, so this response counts only if another advice, sent at least `doubtSeconds` later,
  * gets the same response.
  */
-export const endsWithoutOriginal = (
+export function endsWithoutOriginal(
   { reason, originalUnknownSince }: Pick<PendingReversal, "reason" | "originalUnknownSince">,
   now: Date,
   doubtSeconds: number,
-): boolean => {
+): boolean {
   if (reason !== "no-answer") return true;
   return (
     originalUnknownSince !== undefined && realTime(now) >= addSeconds(new Date(originalUnknownSince), doubtSeconds)
   );
-};
+}
 
-export const doubted = (
+export function doubted(
   reversal: PendingReversal,
   now: Date,
   doubtSeconds: number,
-): { readonly reversal: PendingReversal; readonly againAt: Date } => {
+): { readonly reversal: PendingReversal; readonly againAt: Date } {
   const { attempts, originalUnknownSince = realTime(now).toISOString() } = reversal;
   const again = addSeconds(now, doubtSeconds);
   const paused = nextAttemptAt(attempts, now);
   return { reversal: { ...reversal, originalUnknownSince }, againAt: again > paused ? again : paused };
-};
+}
 
 /**
  * Returns a partial reversal as it must be sent now, with the current total, because a delayed total must not undo a later
  * authorization. Returns undefined while an open action may change that total; the advice must then wait.
  */
-export const reversalNow = (
+export function reversalNow(
   reversal: PendingReversal,
   { amount, authorizedMinor, openAction }: Pick<Charge, "amount" | "authorizedMinor" | "openAction">,
-): PendingReversal | undefined => {
+): PendingReversal | undefined {
   if (reversal.newTotalMinor === undefined) return reversal;
   return openAction ? undefined : { ...reversal, authorizedMinor, newTotalMinor: amount.value };
-};
+}
 
 /**
  * Reversal that the service initiates without a request from the agent, as recorded in the charge's history. The service

@@ -13,20 +13,20 @@ import { ifRefused, isRefusal, type OpenFlags, orNot, type Pace, type SftpRefusa
  * written but not renamed are removed, to free disk space. Without temporary names, the file is written last, after all its
  * companions.
  */
-export const bringFile = async (
+export async function bringFile(
   attempt: Attempt,
   objects: readonly [SentObject, ...SentObject[]],
   temporaryNames: TemporaryNameChoice,
-): Promise<void> => {
+): Promise<void> {
   const [brought, missing]: [SentObject[], SentObject[]] = [[], []];
   for (const one of objects) ((await isThere(attempt, one)) ? brought : missing).push(one);
   const bring = temporaryNames === "none" ? bringUnderTheirNames : bringByRenaming;
   await bring(attempt, missing);
   // The attempt that uploaded these files may have ended before its cleanup.
   await allOf(brought.map((one) => clear(attempt, one)));
-};
+}
 
-const bringByRenaming = async (attempt: Attempt, objects: readonly SentObject[]): Promise<void> => {
+async function bringByRenaming(attempt: Attempt, objects: readonly SentObject[]): Promise<void> {
   try {
     await writeParts(attempt, objects, "many-at-once")
       .catch((fault: unknown) => {
@@ -40,22 +40,22 @@ const bringByRenaming = async (attempt: Attempt, objects: readonly SentObject[])
     await removeParts(attempt, objects, fault);
     throw fault;
   }
-};
+}
 
-const bringUnderTheirNames = async (attempt: Attempt, objects: readonly SentObject[]): Promise<void> => {
+async function bringUnderTheirNames(attempt: Attempt, objects: readonly SentObject[]): Promise<void> {
   const [file, ...others] = objects;
   for (const one of [...others, file]) {
     if (one) {
       await writeUnderItsName(attempt, one, writeObject).catch((fault: unknown) => explained(attempt, objects, fault));
     }
   }
-};
+}
 
-const writeParts = async (attempt: Attempt, objects: readonly SentObject[], pace: Pace): Promise<void> => {
+async function writeParts(attempt: Attempt, objects: readonly SentObject[], pace: Pace): Promise<void> {
   const write = (one: SentObject) => writeAt(attempt, one, one.part, pace, "w");
   if (pace === "many-at-once") await allOf(objects.map(write));
   else for (const one of objects) await write(one);
-};
+}
 
 const writeObject = (attempt: Attempt, one: SentObject, flags: OpenFlags): Promise<void> =>
   writeAt(attempt, one, one.path, "many-at-once", flags).catch((fault: unknown) => {
@@ -64,13 +64,13 @@ const writeObject = (attempt: Attempt, one: SentObject, flags: OpenFlags): Promi
     return writeAt(attempt, one, one.path, "one-by-one", "w");
   });
 
-const writeAt = async (
+async function writeAt(
   { session, progress }: Attempt,
   { sizeBytes, read }: SentObject,
   path: string,
   pace: Pace,
   flags: OpenFlags,
-): Promise<void> => {
+): Promise<void> {
   const content = await read();
   try {
     const shown = await session.writeFile(path, content, pace, flags);
@@ -81,10 +81,10 @@ const writeAt = async (
   } finally {
     content.destroy();
   }
-};
+}
 
 /** Renames the file first, and the last companion last. */
-const renameParts = async (attempt: Attempt, objects: readonly SentObject[]): Promise<void> => {
+async function renameParts(attempt: Attempt, objects: readonly SentObject[]): Promise<void> {
   const [file, ...others] = objects;
   const last = others.at(-1);
   const given = new Map<SentObject, Naming>();
@@ -93,33 +93,33 @@ const renameParts = async (attempt: Attempt, objects: readonly SentObject[]): Pr
     await allOf(present.map(async (one) => given.set(one, await giveName(attempt, one))));
   }
   await allOf(Array.from(given, ([one, naming]) => confirmName(attempt, one, naming)));
-};
+}
 
 /** Removes temporary files, unless the server has stopped responding. */
-const removeParts = async ({ session }: Attempt, objects: readonly SentObject[], fault: unknown): Promise<void> => {
+async function removeParts({ session }: Attempt, objects: readonly SentObject[], fault: unknown): Promise<void> {
   const isAnswering = isRefusal(fault) || (fault instanceof DeliveryError && fault.finding !== "timed-out");
   if (isAnswering) await Promise.allSettled(objects.map(({ part }) => session.remove(part)));
-};
+}
 
-const explained = async (attempt: Attempt, objects: readonly SentObject[], fault: unknown): Promise<never> => {
+async function explained(attempt: Attempt, objects: readonly SentObject[], fault: unknown): Promise<never> {
   throw isRefusal(fault) ? new DeliveryError(await writeFailureReason(attempt, objects, fault)) : fault;
-};
+}
 
-const writeFailureReason = async (
+async function writeFailureReason(
   attempt: Attempt,
   [file]: readonly SentObject[],
   { step, kind }: SftpRefusal,
-): Promise<FileFailureReason> => {
+): Promise<FileFailureReason> {
   if (step === "open" && file) {
     const directory = file.path.slice(0, file.path.lastIndexOf("/")) || "/";
     if (kind === "absent" || (await attempt.session.isDirectory(directory)) === false) return "no-such-directory";
     if (kind === "name" || (await takesAnotherName(attempt, directory, file))) return "name-refused";
   }
   return kind === "denied" && step !== "close" ? "no-permission" : "write-refused";
-};
+}
 
 /** Returns true if the server accepts a simple file name with the same extension. */
-const takesAnotherName = async ({ session }: Attempt, directory: string, { name }: SentObject): Promise<boolean> => {
+async function takesAnotherName({ session }: Attempt, directory: string, { name }: SentObject): Promise<boolean> {
   const ending = /\.\w+$/.exec(name)?.[0] ?? "";
   const path = `${directory === "/" ? "" : directory}/.acquiring-probe${ending}`;
   const taken = await session.writeFile(path, [], "one-by-one", "w").then(
@@ -128,4 +128,4 @@ const takesAnotherName = async ({ session }: Attempt, directory: string, { name 
   );
   if (taken) await session.remove(path).catch(orNot);
   return taken;
-};
+}

@@ -61,7 +61,7 @@ export const dialBySsh: DialSftp = (callee) => {
   };
 };
 
-const connectedSocket = async (host: string, port: number, signal: AbortSignal): Promise<Socket> => {
+async function connectedSocket(host: string, port: number, signal: AbortSignal): Promise<Socket> {
   // Disables Nagle's algorithm: otherwise, each small write would wait for the previous acknowledgement.
   const socket = connectTcp({ host, port, noDelay: true });
   try {
@@ -71,9 +71,9 @@ const connectedSocket = async (host: string, port: number, signal: AbortSignal):
     socket.destroy();
     throw signal.aborted ? signal.reason : fault;
   }
-};
+}
 
-const channelOver = (client: Client, socket: Socket, callee: SftpCallee): Promise<SftpChannel> => {
+function channelOver(client: Client, socket: Socket, callee: SftpCallee): Promise<SftpChannel> {
   const { username, answerSeconds } = callee;
   const { promise, resolve, reject } = Promise.withResolvers<SftpChannel>();
   let isSignedIn = false;
@@ -106,7 +106,7 @@ const channelOver = (client: Client, socket: Socket, callee: SftpCallee): Promis
     algorithms: { serverHostKey: callee.hostKeyTypes.flatMap(algorithmsOf) },
   });
   return promise.finally(() => clearTimeout(timer));
-};
+}
 
 /** Signature algorithms for a key type. An RSA key supports three signature algorithms (RFC 8332). */
 const algorithmsOf = (type: HostKeyType): readonly ServerHostKeyAlgorithm[] =>
@@ -128,7 +128,7 @@ interface SshFault extends Error {
   readonly code?: number | string;
 }
 
-const failureReasonOf = ({ level, code, message }: SshFault, hasAnswered: boolean): FileFailureReason => {
+function failureReasonOf({ level, code, message }: SshFault, hasAnswered: boolean): FileFailureReason {
   if (typeof code === "number") {
     // OpenSSH sends a different reason code if too many keys were tried.
     return disconnectReasons[code] ?? (/authentication/i.test(message) ? "sign-in-refused" : "connection-failed");
@@ -139,16 +139,16 @@ const failureReasonOf = ({ level, code, message }: SshFault, hasAnswered: boolea
   // connection fails before the handshake.
   const isUnreadable = (level === undefined && code === undefined) || level === "protocol";
   return isUnreadable && hasAnswered ? "unreadable-answer" : "connection-failed";
-};
+}
 
 /** `reason` for a temporarily rejected channel (RFC 4254, section 5.1). */
 const resourceShortage = 4;
 
-const channelFailureReasonOf = (fault: SshFault & { readonly reason?: number | string }): FileFailureReason => {
+function channelFailureReasonOf(fault: SshFault & { readonly reason?: number | string }): FileFailureReason {
   if (fault.level === "sftp-protocol") return "unreadable-answer";
   if (fault.reason === resourceShortage || fault.reason === "RESOURCE_SHORTAGE") return "busy";
   return /no response|exit|termination/i.test(fault.message) ? "connection-failed" : "no-permission";
-};
+}
 
 const goodbyeSeconds = 2;
 
@@ -156,11 +156,11 @@ const goodbyeSeconds = 2;
  * Waits at most two seconds for the disconnect message to be sent and the socket to close, because a stalled server might never
  * accept the message.
  */
-const saidGoodbye = async (socket: Socket): Promise<void> => {
+async function saidGoodbye(socket: Socket): Promise<void> {
   if (!socket.closed) {
     const closed = once(socket, "close").catch(() => undefined);
     socket.destroySoon();
     await Promise.race([closed, after(goodbyeSeconds * 1_000, undefined, { ref: false })]);
   }
   socket.destroy();
-};
+}

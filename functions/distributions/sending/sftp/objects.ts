@@ -13,12 +13,12 @@ export interface SentObject extends Pick<FileToDeliver, "name" | "sizeBytes" | "
 }
 
 /** Returns the file, followed by its companions. The last companion is a signature. */
-export const objectsOf = (
+export function objectsOf(
   dirPath: string,
   file: FileToDeliver,
   companions: Companions,
   choice: CompanionChoice,
-): readonly [SentObject, ...SentObject[]] => {
+): readonly [SentObject, ...SentObject[]] {
   const directory = dirPath.replace(/\/+$/, "");
   const writer = file.broughtFor === undefined ? "" : `.${file.broughtFor}`;
   const placed = (one: FileToDeliver): SentObject => {
@@ -27,13 +27,13 @@ export const objectsOf = (
   };
   const beside = ([ending, text]: readonly [string, string]) => placed(textFile(`${file.name}${ending}`, text));
   return [placed(file), ...textsBeside(file, companions, choice).map(beside)];
-};
+}
 
-const textsBeside = (
+function textsBeside(
   file: FileToDeliver,
   { sha256, signature, manifest, manifestSignature }: Companions,
   choice: CompanionChoice,
-): readonly (readonly [ending: string, text: string])[] => {
+): readonly (readonly [ending: string, text: string])[] {
   if (file.isAlone || choice === "none") return [];
   if (choice === "signature") return [[".sig", signature]];
   return [
@@ -46,7 +46,7 @@ const textsBeside = (
           [".manifest.json.sig", manifestSignature],
         ] as const)),
   ];
-};
+}
 
 export interface Attempt {
   readonly session: SftpSession;

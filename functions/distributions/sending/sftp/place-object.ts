@@ -11,40 +11,40 @@ import { ifRefused, isRefusal, type OpenFlags, orNot, type SftpRefusal } from ".
  */
 
 /** Returns true if an earlier attempt has already uploaded the file, as far as the service can tell. */
-export const isThere = async (attempt: Attempt, one: SentObject): Promise<boolean> => {
+export async function isThere(attempt: Attempt, one: SentObject): Promise<boolean> {
   if (!attempt.progress.mayHave(one)) return false;
   // The earlier attempt may have moved an older file aside, and ended before the rename.
   if ((await attempt.session.sizeOf(one.path)) === "absent") await putBack(attempt, one);
   if ((await contentUnderItsName(attempt, one)) !== "same") return false;
   attempt.progress.gives(one);
   return true;
-};
+}
 
 /** `not-known` if the service cannot read files in the directory. A matching size alone proves nothing. */
 type FoundContent = "same" | "other" | "not-known";
 
-const contentUnderItsName = async ({ session }: Attempt, one: SentObject): Promise<FoundContent> => {
+async function contentUnderItsName({ session }: Attempt, one: SentObject): Promise<FoundContent> {
   const size = await session.sizeOf(one.path);
   if (size !== "not-shown" && size !== one.sizeBytes) return "other";
   const sha256 = await session.sha256Of(one.path, one.sizeBytes);
   if (sha256 === undefined) return "not-known";
   return sha256 === one.sha256 ? "same" : "other";
-};
+}
 
 /**
  * Returns true if the file has its final name despite a rejected rename: some servers reject renames that they have performed,
  * and another attempt may have uploaded the same file. If files cannot be read, a rename request that an earlier attempt sent
  * without getting a response is sufficient evidence, because only complete files are renamed.
  */
-const hasArrived = async (attempt: Attempt, one: SentObject): Promise<boolean> => {
+async function hasArrived(attempt: Attempt, one: SentObject): Promise<boolean> {
   const content = await contentUnderItsName(attempt, one);
   return content === "same" || (content === "not-known" && attempt.progress.mayHave(one));
-};
+}
 
 export type Naming = "replaced" | "renamed" | "renamed-with-older-aside";
 
 /** Renames a temporary file to its final name. Trusts the server's response, which `confirmName` verifies later. */
-export const giveName = async (attempt: Attempt, one: SentObject): Promise<Naming> => {
+export async function giveName(attempt: Attempt, one: SentObject): Promise<Naming> {
   const { session, progress } = attempt;
   progress.gives(one);
   const isReplaced = await session.replace(one.part, one.path).then(isDone, ifRefused(isNotDone));
@@ -58,10 +58,10 @@ export const giveName = async (attempt: Attempt, one: SentObject): Promise<Namin
   if ((await contentUnderItsName(attempt, one)) === "same") return naming;
   await leaveAsBefore(attempt, one);
   throw new DeliveryError(room === "taken" ? "name-taken" : "rename-refused");
-};
+}
 
 /** Verifies the final name, and removes temporary files. */
-export const confirmName = async (attempt: Attempt, one: SentObject, naming: Naming): Promise<void> => {
+export async function confirmName(attempt: Attempt, one: SentObject, naming: Naming): Promise<void> {
   const asked = falseSuccess(attempt, one);
   // The cleanup is sent in the same round trip, after the check.
   if (naming === "renamed") await allOf<unknown>([asked, clear(attempt, one)]);
@@ -72,7 +72,7 @@ export const confirmName = async (attempt: Attempt, one: SentObject, naming: Nam
   // The file at the final path may be the older one, so it is not removed.
   else attempt.progress.gaveNot(one);
   throw new DeliveryError(finding);
-};
+}
 
 /**
  * Detects a rename that the server reported as successful but did not perform. Some servers do nothing: the temporary file
@@ -80,25 +80,25 @@ export const confirmName = async (attempt: Attempt, one: SentObject, naming: Nam
  * existing file, or lose bytes. Mailbox servers remove a file as soon as it has its final name, so an absent file is not an
  * error.
  */
-const falseSuccess = async (attempt: Attempt, one: SentObject): Promise<FileFailureReason | undefined> => {
+async function falseSuccess(attempt: Attempt, one: SentObject): Promise<FileFailureReason | undefined> {
   const [part, named] = await allOf([one.part, one.path].map((path) => attempt.session.sizeOf(path)));
   if (typeof part === "number") {
     return (await contentUnderItsName(attempt, one)) === "other" ? "rename-refused" : undefined;
   }
   return typeof named === "number" && named !== one.sizeBytes ? "size-differs" : undefined;
-};
+}
 
 /** Removes the unused temporary file, and the older file that was moved aside, if they exist and the server allows removal. */
-export const clear = async ({ session }: Attempt, { aside, part }: SentObject): Promise<void> => {
+export async function clear({ session }: Attempt, { aside, part }: SentObject): Promise<void> {
   await allOf([aside, part].map((path) => session.remove(path).catch(orNot)));
-};
+}
 
 /** Writes a file under its final name, and never overwrites a file that the service did not write. */
-export const writeUnderItsName = async (
+export async function writeUnderItsName(
   attempt: Attempt,
   one: SentObject,
   write: (attempt: Attempt, one: SentObject, flags: OpenFlags) => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   const { session, progress } = attempt;
   const begin = (flags: OpenFlags): Promise<SftpRefusal | undefined> => {
     progress.gives(one);
@@ -127,7 +127,7 @@ export const writeUnderItsName = async (
     throw room === "taken" ? new DeliveryError("name-taken") : again;
   }
   await clear(attempt, one);
-};
+}
 
 const isDone = () => true;
 const isNotDone = () => false;
@@ -140,7 +140,7 @@ const hasRoom = (room: Room): boolean => room === "made" || room === "nothing-th
  * Moves the existing file aside, replacing any file that was moved aside earlier. The replaced file is even older, because only
  * complete files have the final name.
  */
-const makeRoom = async ({ session }: Attempt, { path, aside }: SentObject): Promise<Room> => {
+async function makeRoom({ session }: Attempt, { path, aside }: SentObject): Promise<Room> {
   const move = () => session.rename(path, aside).then((): Room => "made");
   return move().catch(
     ifRefused(async ({ kind }): Promise<Room> => {
@@ -151,16 +151,16 @@ const makeRoom = async ({ session }: Attempt, { path, aside }: SentObject): Prom
       return move().catch(ifRefused((): Room => "taken"));
     }),
   );
-};
+}
 
 const putBack = ({ session }: Attempt, { path, aside }: SentObject): Promise<void> =>
   session.rename(aside, path).catch(orNot);
 
-const leaveAsBefore = async (attempt: Attempt, one: SentObject): Promise<void> => {
+async function leaveAsBefore(attempt: Attempt, one: SentObject): Promise<void> {
   await putBack(attempt, one);
   // If the older file could not be restored, the next attempt first retries the restoration.
   if (typeof (await attempt.session.sizeOf(one.aside)) !== "number") attempt.progress.gaveNot(one);
-};
+}
 
 /**
  * Returns true if the server rejected the write or stored only a part of the file, which is typical of servers that do not
@@ -170,10 +170,10 @@ export const isTakenBadly = (fault: unknown): boolean =>
   isRefusal(fault) || (fault instanceof DeliveryError && fault.finding === "size-differs");
 
 /** Removes the file that the service wrote under the final name, and restores the older file, if any. */
-const restore = async (attempt: Attempt, one: SentObject): Promise<void> => {
+async function restore(attempt: Attempt, one: SentObject): Promise<void> {
   const isGone = await attempt.session.remove(one.path).then(
     isDone,
     ifRefused(({ kind }) => kind === "absent"),
   );
   if (isGone) await leaveAsBefore(attempt, one);
-};
+}

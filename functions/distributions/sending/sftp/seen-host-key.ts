@@ -8,13 +8,13 @@ import type { FileOutcome } from "../file-to-deliver.ts";
  * another server that responds later cannot become the trusted server. The key is visible to the agent, so the version is
  * incremented. The key is not stored if the agent has listed host keys or changed the server in the meantime.
  */
-export const rememberHostKey = async (
+export async function rememberHostKey(
   table: Pick<Table, "write">,
   distribution: Distribution,
   agentKey: string,
   outcome: FileOutcome,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   if (distribution.type !== "sftp" || distribution.targets.hostKeyFingerprints || distribution.seenHostKey) return;
   if (outcome.hostKey === undefined) return;
   const { key, version } = distribution;
@@ -35,4 +35,4 @@ export const rememberHostKey = async (
       audited: { entity: "distribution", agentKey, before: distribution, after },
     },
   ]);
-};
+}

@@ -131,10 +131,10 @@ interface HostKeyNegotiation {
  * A server can have one key per type and presents one of them. If that key is not accepted, the other types are requested
  * before a changed key is reported.
  */
-const signIn = async (
+async function signIn(
   dial: (negotiation: HostKeyNegotiation) => Promise<SftpChannel>,
   { fingerprints, first }: ExpectedHostKeys,
-): Promise<SftpChannel> => {
+): Promise<SftpChannel> {
   let types = hostKeyTypesFrom(first);
   let hasStrangeKey = false;
   for (;;) {
@@ -159,13 +159,13 @@ const signIn = async (
       if (strange.type === undefined || types.length === 0) throw new DeliveryError("host-key-changed");
     }
   }
-};
+}
 
 const strangeKey = (shown: HostKey | undefined, isExpected: (key: HostKey) => boolean): HostKey | undefined =>
   shown && !isExpected(shown) ? shown : undefined;
 
 /** Events that end an attempt: a timeout or a lost connection. */
-const endOf = (seconds: number) => {
+function endOf(seconds: number) {
   const { promise, reject } = Promise.withResolvers<never>();
   let isOver = false;
   const end = (failureReason: FileFailureReason): void => {
@@ -174,10 +174,10 @@ const endOf = (seconds: number) => {
   };
   const timer = setTimeout(() => end("timed-out"), seconds * 1_000);
   return { promise, connectionLost: end, isOver: () => isOver, forget: () => clearTimeout(timer) };
-};
+}
 
-const failureReasonOf = (fault: unknown): FileFailureReason => {
+function failureReasonOf(fault: unknown): FileFailureReason {
   if (fault instanceof DeliveryError) return fault.finding;
   if (fault instanceof HostNotFound) return "host-not-found";
   return fault instanceof AddressNotPublic ? "address-not-public" : "connection-failed";
-};
+}

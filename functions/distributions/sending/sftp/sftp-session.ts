@@ -90,11 +90,11 @@ interface Requests {
   readonly patienceSeconds: number;
 }
 
-const request = async <Value = void>(
+async function request<Value = void>(
   { sftp, patienceSeconds }: Requests,
   step: Step,
   send: (sftp: SftpChannel, done: Callback<Value>) => void,
-): Promise<Value> => {
+): Promise<Value> {
   const { promise, resolve, reject } = Promise.withResolvers<Value>();
   const timer = setTimeout(() => reject(new DeliveryError("timed-out")), patienceSeconds * 1_000);
   try {
@@ -106,14 +106,14 @@ const request = async <Value = void>(
   } finally {
     clearTimeout(timer);
   }
-};
+}
 
 /** ssh2 itself rejects requests for extensions that the server has not announced. */
-const refusalCodeOf = (fault: unknown): number | undefined => {
+function refusalCodeOf(fault: unknown): number | undefined {
   if (!(fault instanceof Error)) return undefined;
   if ("code" in fault && typeof fault.code === "number") return fault.code;
   return /does not support/i.test(fault.message) ? unsupportedCode : undefined;
-};
+}
 
 const statsOf = (requests: Requests, path: string) =>
   request<Stats>(requests, "stat", (sftp, done) => sftp.stat(path, done)).catch(
@@ -124,17 +124,17 @@ const statsOf = (requests: Requests, path: string) =>
 const typeBits = 0o170_000;
 const directoryBits = 0o040_000;
 
-const isDirectory = async (requests: Requests, path: string): Promise<boolean | undefined> => {
+async function isDirectory(requests: Requests, path: string): Promise<boolean | undefined> {
   const stats = await statsOf(requests, path);
   if (stats === "absent") return false;
   const type = (stats?.mode ?? 0) & typeBits;
   return type === 0 ? undefined : type === directoryBits;
-};
+}
 
-const sizeOf = async (requests: Requests, path: string): Promise<ShownSize> => {
+async function sizeOf(requests: Requests, path: string): Promise<ShownSize> {
   const stats = await statsOf(requests, path);
   return stats === "absent" ? stats : (stats?.size ?? "not-shown");
-};
+}
 
 /**
  * Largest write that fits into one channel packet on every SFTP server. ssh2 splits longer writes and sends the rest after the
@@ -145,7 +145,7 @@ const pieceBytes = 31 * 1024;
 const close = (requests: Requests, handle: Buffer) =>
   request(requests, "close", (sftp, done) => sftp.close(handle, done));
 
-const writePieces = async (requests: Requests, handle: Buffer, content: Bytes, pace: Pace) => {
+async function writePieces(requests: Requests, handle: Buffer, content: Bytes, pace: Pace) {
   const underWay: Promise<void>[] = [];
   let position = 0;
   try {
@@ -165,9 +165,9 @@ const writePieces = async (requests: Requests, handle: Buffer, content: Bytes, p
     await Promise.allSettled(underWay);
     throw fault;
   }
-};
+}
 
-const writeFile = async (requests: Requests, path: string, content: Bytes, pace: Pace, flags: OpenFlags) => {
+async function writeFile(requests: Requests, path: string, content: Bytes, pace: Pace, flags: OpenFlags) {
   const handle = await request<Buffer | undefined>(requests, "open", (sftp, done) => sftp.open(path, flags, done));
   // Some servers report success without opening a file.
   if (!handle) throw new DeliveryError("unreadable-answer");
@@ -182,10 +182,10 @@ const writeFile = async (requests: Requests, path: string, content: Bytes, pace:
   if (pace === "one-by-one") await closed;
   const [size] = await Promise.all([sizeOf(requests, path), closed]);
   return size;
-};
+}
 
 /** Reads one piece, which is shorter at the end of the file. */
-const readPiece = async (requests: Requests, handle: Buffer, piece: Buffer, position: number): Promise<Buffer> => {
+async function readPiece(requests: Requests, handle: Buffer, piece: Buffer, position: number): Promise<Buffer> {
   for (let at = 0; at < piece.length; ) {
     const count = await request<number>(requests, "read", (sftp, done) =>
       sftp.read(handle, piece, at, piece.length - at, position + at, done),
@@ -194,9 +194,9 @@ const readPiece = async (requests: Requests, handle: Buffer, piece: Buffer, posi
     at += count;
   }
   return piece;
-};
+}
 
-const sha256Of = async (requests: Requests, path: string, sizeBytes: number): Promise<string | undefined> => {
+async function sha256Of(requests: Requests, path: string, sizeBytes: number): Promise<string | undefined> {
   const handle = await request<Buffer>(requests, "open", (sftp, done) => sftp.open(path, "r", done)).catch(orNot);
   if (!handle) return undefined;
   const hash = createHash("sha256");
@@ -218,9 +218,9 @@ const sha256Of = async (requests: Requests, path: string, sizeBytes: number): Pr
   } finally {
     await close(requests, handle).catch(orNot);
   }
-};
+}
 
-export const sftpSession = (sftp: SftpChannel, patienceSeconds: number): SftpSession => {
+export function sftpSession(sftp: SftpChannel, patienceSeconds: number): SftpSession {
   const requests: Requests = { sftp, patienceSeconds };
   return {
     isDirectory: (path) => isDirectory(requests, path),
@@ -232,7 +232,7 @@ export const sftpSession = (sftp: SftpChannel, patienceSeconds: number): SftpSes
     rename: (from, to) => request(requests, "rename", (one, done) => one.rename(from, to, done)),
     remove: (path) => request(requests, "remove", (one, done) => one.unlink(path, done)),
   };
-};
+}
 
 /** Splits chunks of any size into full pieces, because each piece is a separate request. */
 async function* piecesOf(content: Bytes): AsyncGenerator<Buffer> {

@@ -5,11 +5,11 @@ import { chargeColumns } from "./charge-columns.ts";
 
 type ChargeChange = Parameters<typeof approvedChargeWith>[0];
 
-const rowOf = (change: ChargeChange) => {
+function rowOf(change: ChargeChange) {
   const charge = approvedChargeWith(change);
   const row = { agentKey: "cgt-1", charge, shown: chargeFactsToResponse(charge) };
   return Object.fromEntries(chargeColumns.map(({ name, value }) => [name, value(row)]));
-};
+}
 
 describe("the row of a charge", () => {
   it("links a refund charge to its sale", () =>

@@ -25,10 +25,10 @@ const sca = ({ authentication }: ChargeResponse) => authentication.sca;
 
 const iso = ({ authorizationIsoFields }: ChargeResponse) => authorizationIsoFields;
 
-const networkText = (shown: ChargeResponse, name: string): string | undefined => {
+function networkText(shown: ChargeResponse, name: string): string | undefined {
   const value = iso(shown).networkSpecificFields[name];
   return typeof value === "string" ? value : undefined;
-};
+}
 
 /** Sorts the names, because DynamoDB maps do not preserve their order. */
 const inOneOrder = (pairs: Readonly<Record<string, string>>): string =>

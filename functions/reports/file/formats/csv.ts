@@ -22,14 +22,14 @@ const startsFormula: ReadonlySet<string | undefined> = new Set("=+-@\t\r\uFF1D\u
  * Prefixes formulas with an apostrophe. The corresponding option of csv-stringify calls a function per cell, which takes ten
  * times as long as writing the file.
  */
-const withoutFormulas = (columns: readonly ColumnShape[]) => {
+function withoutFormulas(columns: readonly ColumnShape[]) {
   const isNumber = columns.map(({ type }) => type === "decimal");
   const harmless = (value: RowValue, index: number): RowValue => {
     if (typeof value === "boolean") return String(value);
     return typeof value === "string" && startsFormula.has(value[0]) && !isNumber[index] ? `'${value}` : value;
   };
   return (row: RowValues): RowValue[] => row.map(harmless);
-};
+}
 
 export const csv: Format = (columns, isBegun = false) => {
   const harmless = withoutFormulas(columns);

@@ -28,11 +28,11 @@ interface Cut {
   readonly isHandedOver?: boolean;
 }
 
-const written = (
+function written(
   mimeType: MimeType,
   rows: readonly RowValues[],
   { batch = 3, section = 5000, isHandedOver = false }: Cut = {},
-): Buffer => {
+): Buffer {
   const format = reportFormats[mimeType];
   let form = format(columns);
   const chunks: Written[] = [];
@@ -46,7 +46,7 @@ const written = (
   }
   chunks.push(form.end());
   return Buffer.concat(chunks.map((chunk) => Buffer.from(chunk)));
-};
+}
 
 type Row = Readonly<Record<string, unknown>>;
 

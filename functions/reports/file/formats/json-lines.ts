@@ -2,7 +2,7 @@ import type { ColumnShape, RowValues } from "../columns/column.ts";
 import type { Format } from "./format.ts";
 
 /** Every row has every column, in order; missing values are null. */
-const rowText = (columns: readonly ColumnShape[]) => {
+function rowText(columns: readonly ColumnShape[]) {
   const names = columns.map(({ name }, index) => `${index === 0 ? "" : ","}${JSON.stringify(name)}:`);
   return (values: RowValues): string => {
     let text = "{";
@@ -12,7 +12,7 @@ const rowText = (columns: readonly ColumnShape[]) => {
     }
     return `${text}}`;
   };
-};
+}
 
 export const ndjson: Format = (columns) => {
   const text = rowText(columns);

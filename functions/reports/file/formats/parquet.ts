@@ -5,23 +5,23 @@ import type { Format } from "./format.ts";
 type SchemaElement = ConstructorParameters<typeof ParquetWriter>[0]["schema"][number];
 
 /** Dates and decimals are strings, as in the other formats. */
-const leaf = ({ name, type }: ColumnShape): SchemaElement => {
+function leaf({ name, type }: ColumnShape): SchemaElement {
   if (type === "integer") return { name, type: "INT64", repetition_type: "OPTIONAL" };
   if (type === "boolean") return { name, type: "BOOLEAN", repetition_type: "OPTIONAL" };
   if (type === "timestamp") {
     return { name, type: "INT64", converted_type: "TIMESTAMP_MILLIS", repetition_type: "OPTIONAL" };
   }
   return { name, type: "BYTE_ARRAY", converted_type: "UTF8", repetition_type: "OPTIONAL" };
-};
+}
 
 type Cell = string | bigint | boolean | Date | null;
 
-const cell = (value: RowValue, { type }: ColumnShape): Cell => {
+function cell(value: RowValue, { type }: ColumnShape): Cell {
   if (value === undefined) return null;
   if (typeof value === "boolean") return value;
   if (type === "integer") return BigInt(value);
   return type === "timestamp" ? new Date(value) : String(value);
-};
+}
 
 /** Returns the written bytes and clears the buffer. File offsets still count from the start of the file. */
 class DrainedWriter extends ByteWriter {
@@ -40,7 +40,7 @@ type Begun = Pick<ParquetWriter, "row_groups" | "num_rows"> & { readonly offset:
  * values shared by the row groups are stored once. The list of pending indexes is cleared, because the file has no page
  * indexes.
  */
-const keepLittle = (file: ParquetWriter, kept: Map<string, unknown>): void => {
+function keepLittle(file: ParquetWriter, kept: Map<string, unknown>): void {
   file.pendingIndexes = [];
   for (const { meta_data: metadata } of file.row_groups.at(-1)?.columns ?? []) {
     if (!metadata) continue;
@@ -50,7 +50,7 @@ const keepLittle = (file: ParquetWriter, kept: Map<string, unknown>): void => {
       Object.assign(metadata, { [name]: kept.get(text) });
     }
   }
-};
+}
 
 /**
  * Writes each section as a row group, because readers can skip row groups based on their statistics. Promises are not awaited,

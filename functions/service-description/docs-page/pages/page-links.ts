@@ -7,7 +7,7 @@ type Leading = (address: string, from: string, addressOf: (name: string) => stri
 const anchorsOf = ({ content }: DocumentedPage): readonly string[] =>
   [...content.text.matchAll(/\sid="([^"]+)"/g)].map(([, id = ""]) => id);
 
-export const leadingAmong = (pages: readonly DocumentedPage[]): Leading => {
+export function leadingAmong(pages: readonly DocumentedPage[]): Leading {
   const pageOf = new Map(pages.flatMap((page) => anchorsOf(page).map((anchor) => [anchor, page.name] as const)));
   return (address, from, addressOf) => {
     if (!address.startsWith("#")) return address;
@@ -15,7 +15,7 @@ export const leadingAmong = (pages: readonly DocumentedPage[]): Leading => {
     if (name === undefined) throw new Error(`the page '${from}' links to ${address}, which does not exist`);
     return name === from ? address : `${addressOf(name)}${address}`;
   };
-};
+}
 
 export const linked = ({ name, content }: DocumentedPage, leading: Leading): Html =>
   new Html(

@@ -13,7 +13,7 @@ const showStatus = "--write-out '%{http_code}\\n'";
 /** Follows the redirect and decompresses the file, which is compressed even if the client does not request compression. */
 const followRedirect = "--location --compressed";
 
-export const curlSample = (request: SampleRequest): Html => {
+export function curlSample(request: SampleRequest): Html {
   const { target, method, needsKey, isIdempotent, isRedirect, isEmptyPossible, headers, body } = request;
   return html`${joined(
     [
@@ -28,4 +28,4 @@ export const curlSample = (request: SampleRequest): Html => {
     ],
     " \\\n  ",
   )}`;
-};
+}

@@ -4,16 +4,16 @@ import { baseUrl, credentials, indented, quoted, type SampleRequest } from "./sa
 
 /** A sample call as a complete program that uses only Python's standard library. */
 
-const pythonText = (value: unknown): Html => {
+function pythonText(value: unknown): Html {
   const names: Readonly<Record<string, string>> = { true: "True", false: "False", null: "None" };
   return jsonText(value, 0, (text) => names[text] ?? text);
-};
+}
 
 const headersArgument = ({ isIdempotent, headers }: SampleRequest): Html =>
   html`headers={
 ${isIdempotent && html`        ${quoted("Idempotency-Key")}: str(uuid4()),\n`}${headers.map(([name, value]) => html`        ${quoted(name)}: ${quoted(value)},\n`)}    },`;
 
-const argumentsOf = (request: SampleRequest): readonly Html[] => {
+function argumentsOf(request: SampleRequest): readonly Html[] {
   const { target, method, isIdempotent, headers, body } = request;
   return [
     html`"${baseUrl}${target}",`,
@@ -21,7 +21,7 @@ const argumentsOf = (request: SampleRequest): readonly Html[] => {
     ...(isIdempotent || headers.length > 0 ? [headersArgument(request)] : []),
     ...(body === undefined ? [] : [html`data=json.dumps(${indented(pythonText(body), 4)}).encode(),`]),
   ];
-};
+}
 
 /** The API key is not sent when a redirect is followed, because download URLs need no authentication. */
 const authorization = html`request.add_unredirected_header("Authorization", "Basic " + b64encode(b"${credentials}").decode())

@@ -22,14 +22,14 @@ export interface SampleRequest {
 const exampleOf = ({ parameters }: IndexedOperation, name: string): unknown =>
   parameters.find((parameter) => parameter.in === "path" && parameter.name === name)?.example;
 
-const targetOf = (operation: IndexedOperation): string => {
+function targetOf(operation: IndexedOperation): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (variable, name: string) => {
     const example = exampleOf(operation, name);
     return example === undefined ? variable : encodeURIComponent(String(example));
   });
   const pairs = queryOf(operation).map(([name, example]) => `${name}=${encodeURIComponent(String(example ?? ""))}`);
   return pairs.length > 0 ? `${path}?${pairs.join("&")}` : path;
-};
+}
 
 const queryOf = ({ parameters }: IndexedOperation): readonly (readonly [string, unknown])[] =>
   parameters
@@ -41,7 +41,7 @@ const idempotencyKey = "Idempotency-Key";
 /** Headers whose values differ per run: a new idempotency key, or the version that the caller retrieved. */
 const varyingHeaders: readonly string[] = [idempotencyKey, "If-Match", "If-None-Match"];
 
-const headersOf = (operation: IndexedOperation): SampleRequest["headers"] => {
+function headersOf(operation: IndexedOperation): SampleRequest["headers"] {
   const { parameters, requestBody } = operation;
   const [accepts = "application/json"] = Object.keys(successOf(operation)[1].content ?? {});
   return [
@@ -51,9 +51,9 @@ const headersOf = (operation: IndexedOperation): SampleRequest["headers"] => {
     ...Object.keys(requestBody?.content ?? {}).map((mediaType) => ["Content-Type", mediaType] as const),
     ...(accepts === "application/json" ? [] : [["Accept", accepts] as const]),
   ];
-};
+}
 
-export const sampleRequest = (operation: IndexedOperation): SampleRequest => {
+export function sampleRequest(operation: IndexedOperation): SampleRequest {
   const path = operation.parameters.filter(({ in: place }) => place === "path");
   return {
     target: targetOf(operation),
@@ -66,7 +66,7 @@ export const sampleRequest = (operation: IndexedOperation): SampleRequest => {
     body: Object.values(operation.requestBody?.content ?? {})[0]?.example,
     given: Object.fromEntries([...path.map(({ name, example }) => [name, example] as const), ...queryOf(operation)]),
   };
-};
+}
 
 /**
  * A value that the reader provides. In shell samples, the placeholder is a variable. The page replaces the placeholder with the

@@ -7,7 +7,7 @@ import { type Sample, samplesOf } from "./samples.ts";
 const index = apiIndex(describedApi([createOrder, listOrders, getOrderFile, updateOrder]));
 
 /** Sample text as copied by a reader, without markup. */
-const copied = (operationId: string, language: Sample["language"]): string => {
+function copied(operationId: string, language: Sample["language"]): string {
   const operation = index.operations.find((one) => one.operationId === operationId);
   if (!operation) throw new Error(`there is no operation ${operationId}`);
   const sample = samplesOf(operation).find((one) => one.language === language);
@@ -15,7 +15,7 @@ const copied = (operationId: string, language: Sample["language"]): string => {
     .replace(/<[^>]+>/g, "")
     .replaceAll("&#39;", "'")
     .replaceAll("&quot;", '"');
-};
+}
 
 describe("the shell sample of an operation", () => {
   it("has the key, the headers and the body, quoted for the shell", () => {

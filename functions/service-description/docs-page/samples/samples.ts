@@ -19,7 +19,7 @@ export interface Sample {
  */
 const overwritingMethods: readonly string[] = ["DELETE", "PATCH"];
 
-export const samplesOf = (operation: IndexedOperation): readonly Sample[] => {
+export function samplesOf(operation: IndexedOperation): readonly Sample[] {
   const request = sampleRequest(operation);
   const filled = (code: Html): Html => (overwritingMethods.includes(operation.method) ? code : withAcceptor(code));
   return [
@@ -27,7 +27,7 @@ export const samplesOf = (operation: IndexedOperation): readonly Sample[] => {
     { language: "typescript", title: "TypeScript", code: filled(typescriptSample(operation, request)) },
     { language: "python", title: "Python", code: filled(pythonSample(request)) },
   ];
-};
+}
 
 const pre = ({ language, title, code }: Sample, position: number): Html =>
   html`<pre data-language="${language}" data-title="${title}" tabindex="0" aria-label="Request, ${title}"${position > 0 && html` hidden`}><code>${code}</code></pre>`;

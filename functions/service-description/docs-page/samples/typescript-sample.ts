@@ -7,10 +7,10 @@ import { baseUrl, credentials, type SampleRequest } from "./sample-request.ts";
 
 const inputOf = ({ given, body }: SampleRequest) => ({ ...given, ...(body !== undefined && { body }) });
 
-const callOf = ({ operationId }: IndexedOperation, request: SampleRequest): Html => {
+function callOf({ operationId }: IndexedOperation, request: SampleRequest): Html {
   const input = inputOf(request);
   return html`client.${operationId}(${Object.keys(input).length > 0 && jsonText(input)})`;
-};
+}
 
 const isPaged = ({ parameters }: IndexedOperation): boolean => parameters.some(({ name }) => name === "offsetToken");
 
@@ -32,19 +32,19 @@ const declinable: readonly string[] = ["incrementCharge", "refundCharge"];
 const printApproval = (call: Html): Html => html`const action = await ${call};
 console.log(approved(action) ? action : action.decline);`;
 
-const importsOf = ({ operationId }: IndexedOperation): string => {
+function importsOf({ operationId }: IndexedOperation): string {
   if (operationId === reportFile) return "acquiringClient, downloadReport";
   return declinable.includes(operationId) ? "acquiringClient, approved" : "acquiringClient";
-};
+}
 
-const useOf = (operation: IndexedOperation, request: SampleRequest): Html => {
+function useOf(operation: IndexedOperation, request: SampleRequest): Html {
   const call = callOf(operation, request);
   if (isPaged(operation)) return printPages(call);
   if (operation.operationId === reportFile) return printReport(request);
   if (request.isRedirect) return printRedirected(call);
   if (declinable.includes(operation.operationId)) return printApproval(call);
   return jsonAnswerOf(operation) || request.method === "GET" ? html`console.log(await ${call});` : html`await ${call};`;
-};
+}
 
 /** The operation for which the client has a helper function. */
 const reportFile = "getReportFile";

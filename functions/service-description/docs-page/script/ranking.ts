@@ -12,32 +12,32 @@ interface Place {
 
 const wordsIn = (text: string): readonly string[] => text.split(/[^a-z0-9_-]+/).filter(Boolean);
 
-const placeOf = ({ title, detail = "", also = [], words }: SearchEntry): Place => {
+function placeOf({ title, detail = "", also = [], words }: SearchEntry): Place {
   const name = title.toLowerCase();
   return { name, nameWords: wordsIn(name), also, route: detail.toLowerCase(), words: words.split(" ") };
-};
+}
 
 /** A matching word counts more in a short title. */
-const nameScore = (word: string, { name, nameWords }: Place): number => {
+function nameScore(word: string, { name, nameWords }: Place): number {
   if (name === word) return 50;
   const share = 1 / nameWords.length;
   if (nameWords.includes(word)) return 15 + 20 * share;
   if (nameWords.some((one) => one.startsWith(word))) return 8 + 10 * share;
   return name.includes(word) ? 7 : 0;
-};
+}
 
-const synonymScore = (word: string, { also }: Place): number => {
+function synonymScore(word: string, { also }: Place): number {
   if (also.includes(word)) return 40;
   if (also.some((synonym) => wordsIn(synonym).includes(word))) return 14;
   return also.some((synonym) => synonym.startsWith(word)) ? 9 : 0;
-};
+}
 
 /** The word list of a section begins with the most frequent words of its text. */
-const textScore = (word: string, { words }: Place): number => {
+function textScore(word: string, { words }: Place): number {
   const position = words.indexOf(word);
   if (position >= 0) return 2 + 3 / (1 + position / 5);
   return words.some((one) => one.startsWith(word)) ? 1 : 0;
-};
+}
 
 const scoreOfForm = (word: string, place: Place): number =>
   Math.max(
@@ -57,17 +57,17 @@ const wordScore = (word: string, place: Place): number =>
 /** Past API changes rank lower, because readers rarely search for them. */
 const isHistory = ({ address }: SearchEntry): boolean => address.startsWith("/v1/docs/changes");
 
-const scoreOf = (entry: SearchEntry, terms: readonly string[], phrase: string): number => {
+function scoreOf(entry: SearchEntry, terms: readonly string[], phrase: string): number {
   const place = placeOf(entry);
   const scores = terms.map((word) => wordScore(word, place));
   if (scores.includes(0) && !place.also.includes(phrase)) return 0;
   const whole = (place.also.includes(phrase) ? 60 : 0) + (place.name.startsWith(phrase) ? 20 : 0);
   const score = scores.reduce((sum, one) => sum + one, whole);
   return isHistory(entry) ? score / 3 : score;
-};
+}
 
 /** Returns the sections that contain all search terms, most relevant first. */
-export const ranked = (entries: readonly SearchEntry[], text: string): readonly SearchEntry[] => {
+export function ranked(entries: readonly SearchEntry[], text: string): readonly SearchEntry[] {
   const phrase = text.trim().toLowerCase();
   const terms = wordsIn(phrase);
   if (terms.length === 0) return [];
@@ -76,4 +76,4 @@ export const ranked = (entries: readonly SearchEntry[], text: string): readonly 
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
     .map(({ entry }) => entry);
-};
+}

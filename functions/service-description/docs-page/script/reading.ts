@@ -22,14 +22,14 @@ const isDocumentation = (path: string): boolean => /^(\/v1)?\/docs(\/[a-z0-9-]+)
 
 const placeOf = (hash: string): HTMLElement | null => document.getElementById(decodeURIComponent(hash.slice(1)));
 
-const showAnchor = (hash: string): void => {
+function showAnchor(hash: string): void {
   const place = hash && placeOf(hash);
   if (place) place.scrollIntoView({ behavior: "instant" });
   else scrollTo({ top: 0, behavior: "instant" });
-};
+}
 
 /** Highlights the link to the last heading above the reading position. */
-const mark = (): void => {
+function mark(): void {
   const passed = marked.filter(({ place }) => place.getBoundingClientRect().top < innerHeight / 3);
   const here = passed.at(-1)?.link;
   for (const { link } of marked) {
@@ -40,24 +40,24 @@ const mark = (): void => {
     const { top, bottom } = here.getBoundingClientRect();
     if (top < 80 || bottom > innerHeight - 40) contents.scrollTop += top - innerHeight / 2;
   }
-};
+}
 
-const equipPage = (): void => {
+function equipPage(): void {
   equipSamples();
   marked = all(contents, ".places a").flatMap((link) => {
     const place = placeOf((link as HTMLAnchorElement).hash);
     return place ? [{ link, place }] : [];
   });
   mark();
-};
+}
 
-const mainOf = (page: Document): HTMLElement => {
+function mainOf(page: Document): HTMLElement {
   const main = page.querySelector("main");
   if (!main) throw new Error("the page has no main element");
   return main;
-};
+}
 
-const show = async (address: string): Promise<void> => {
+async function show(address: string): Promise<void> {
   const answer = await fetch(address, { headers: { Accept: "text/html" } });
   if (!answer.ok) throw new Error(String(answer.status));
   const shown = new DOMParser().parseFromString(await answer.text(), "text/html");
@@ -66,9 +66,9 @@ const show = async (address: string): Promise<void> => {
   contents.replaceChildren(...(shown.getElementById("contents")?.children ?? []));
   current = new URL(address, location.href).pathname;
   equipPage();
-};
+}
 
-const go = async (url: URL): Promise<void> => {
+async function go(url: URL): Promise<void> {
   try {
     await show(url.pathname);
     history.pushState(null, "", url);
@@ -77,12 +77,12 @@ const go = async (url: URL): Promise<void> => {
   } catch {
     location.assign(url);
   }
-};
+}
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.defaultPrevented && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
-const follow = (event: MouseEvent): void => {
+function follow(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
   if (!link || !isPlainClick(event)) return;
   if (contents.contains(link) && contents.matches(":popover-open")) contents.hidePopover();
@@ -91,9 +91,9 @@ const follow = (event: MouseEvent): void => {
   if (url.pathname === current && url.hash) return;
   event.preventDefault();
   void go(url);
-};
+}
 
-const goBack = async (): Promise<void> => {
+async function goBack(): Promise<void> {
   if (location.pathname === current) return;
   try {
     await show(location.pathname);
@@ -101,29 +101,29 @@ const goBack = async (): Promise<void> => {
   } catch {
     location.reload();
   }
-};
+}
 
-const leadToMovedPlace = async (): Promise<void> => {
+async function leadToMovedPlace(): Promise<void> {
   const entries = await searchIndex().catch(() => []);
   const entry = entries.find(({ address }) => address.endsWith(location.hash));
   if (entry) location.replace(entry.address);
-};
+}
 
 let isMarkDue = false;
 
-const markSoon = (): void => {
+function markSoon(): void {
   if (isMarkDue) return;
   isMarkDue = true;
   requestAnimationFrame(() => {
     isMarkDue = false;
     mark();
   });
-};
+}
 
-export const equipReading = (): void => {
+export function equipReading(): void {
   addEventListener("click", follow);
   addEventListener("popstate", () => void goBack());
   addEventListener("scroll", markSoon, { passive: true });
   equipPage();
   if (location.hash && !placeOf(location.hash)) void leadToMovedPlace();
-};
+}

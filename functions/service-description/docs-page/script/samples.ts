@@ -10,22 +10,22 @@ import { all } from "./all.ts";
 const fill = { base: location.origin, credentials: "", acceptor: "" };
 let language: string | undefined = "curl";
 
-const fillSamples = (): void => {
+function fillSamples(): void {
   for (const place of all(document, "[data-fill]")) {
     const { dataset } = place;
     dataset["unfilled"] ??= place.textContent;
     place.textContent = fill[dataset["fill"] as keyof typeof fill] || dataset["unfilled"];
   }
-};
+}
 
-const showLanguage = (): void => {
+function showLanguage(): void {
   for (const sample of all(document, "pre[data-language]")) sample.hidden = sample.dataset["language"] !== language;
   for (const button of all(document, "button[data-language]")) {
     button.setAttribute("aria-pressed", String(button.dataset["language"] === language));
   }
-};
+}
 
-const addButton = (parent: HTMLElement, text: string, act: (button: HTMLButtonElement) => void): HTMLButtonElement => {
+function addButton(parent: HTMLElement, text: string, act: (button: HTMLButtonElement) => void): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "copy";
@@ -33,9 +33,9 @@ const addButton = (parent: HTMLElement, text: string, act: (button: HTMLButtonEl
   button.addEventListener("click", () => act(button));
   parent.append(button);
   return button;
-};
+}
 
-const copy = async (figure: HTMLElement, button: HTMLButtonElement): Promise<void> => {
+async function copy(figure: HTMLElement, button: HTMLButtonElement): Promise<void> {
   const sample = figure.querySelector("pre:not([hidden])");
   if (!sample) return;
   try {
@@ -48,9 +48,9 @@ const copy = async (figure: HTMLElement, button: HTMLButtonElement): Promise<voi
   setTimeout(() => {
     button.textContent = "Copy";
   }, 2000);
-};
+}
 
-const addTools = (figure: HTMLElement): void => {
+function addTools(figure: HTMLElement): void {
   const tools = document.createElement("span");
   tools.className = "tools";
   for (const { dataset } of all(figure, "pre[data-language]")) {
@@ -64,31 +64,31 @@ const addTools = (figure: HTMLElement): void => {
   }
   addButton(tools, "Copy", (button) => void copy(figure, button));
   figure.querySelector("figcaption")?.append(tools);
-};
+}
 
-export const equipSamples = (): void => {
+export function equipSamples(): void {
   for (const figure of all(document, "figure.example")) addTools(figure);
   fillSamples();
   showLanguage();
-};
+}
 
-const originIn = (text: string): string => {
+function originIn(text: string): string {
   try {
     const { origin, protocol } = new URL(text);
     return protocol === "https:" || protocol === "http:" ? origin : "";
   } catch {
     return "";
   }
-};
+}
 
 const acceptorForm = /^mac-[a-zA-Z0-9]+$/;
 
-const mistakeIn = (credentials: string, acceptor: string): string => {
+function mistakeIn(credentials: string, acceptor: string): string {
   if (credentials && !fill.credentials) return "Enter the key and the secret, separated by a colon.";
   return acceptor && !fill.acceptor ? "An acceptor key begins with mac-." : "";
-};
+}
 
-export const fillWhatIsTyped = (): void => {
+export function fillWhatIsTyped(): void {
   const note = byId("filling-note", HTMLElement);
   const base = byId("base-url", HTMLInputElement);
   const credentials = byId("credentials", HTMLInputElement);
@@ -102,4 +102,4 @@ export const fillWhatIsTyped = (): void => {
     fillSamples();
   };
   for (const field of [base, credentials, acceptor]) field.addEventListener("input", take);
-};
+}

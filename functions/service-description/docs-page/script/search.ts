@@ -7,22 +7,22 @@ import { ranked } from "./ranking.ts";
 
 let loaded: Promise<readonly SearchEntry[]> | undefined;
 
-const load = async (): Promise<readonly SearchEntry[]> => {
+async function load(): Promise<readonly SearchEntry[]> {
   const answer = await fetch("/v1/docs/search.json");
   if (!answer.ok) throw new Error(String(answer.status));
   return answer.json();
-};
+}
 
 /** Returns the search index, loaded once. After a failed load, the next search loads the index again. */
-export const searchIndex = (): Promise<readonly SearchEntry[]> => {
+export function searchIndex(): Promise<readonly SearchEntry[]> {
   loaded ??= load().catch((fault: unknown) => {
     loaded = undefined;
     throw fault;
   });
   return loaded;
-};
+}
 
-const resultItem = ({ title, detail, page, address }: SearchEntry): HTMLLIElement => {
+function resultItem({ title, detail, page, address }: SearchEntry): HTMLLIElement {
   const item = document.createElement("li");
   const link = document.createElement("a");
   const name = document.createElement("strong");
@@ -33,12 +33,12 @@ const resultItem = ({ title, detail, page, address }: SearchEntry): HTMLLIElemen
   link.append(name, place);
   item.append(link);
   return item;
-};
+}
 
 const countText = (found: number): string => (found === 0 ? "Nothing found." : `${found} results`);
 
 /** Opens the search dialog when its button or the slash key is pressed. The arrow keys move through the results. */
-export const equipSearch = (): void => {
+export function equipSearch(): void {
   const dialog = byId("search", HTMLDialogElement);
   const field = byId("search-text", HTMLInputElement);
   const results = byId("search-results", HTMLElement);
@@ -88,4 +88,4 @@ export const equipSearch = (): void => {
     event.preventDefault();
     open();
   });
-};
+}

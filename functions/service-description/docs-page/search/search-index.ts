@@ -17,18 +17,18 @@ export interface SearchEntry {
   readonly words: string;
 }
 
-const textOf = (html: string): string => {
+function textOf(html: string): string {
   const text = html
     .replaceAll(/<figure[\s\S]*?<\/figure>/g, " ")
     .replaceAll("<wbr>", "")
     .replaceAll(/<[^>]+>/g, " ");
   return oneLine(unescaped(text));
-};
+}
 
 /** Number of leading words, which are sorted by frequency because the most frequent words characterize the text best. */
 const leadingWords = 8;
 
-const wordsOf = (html: string): string => {
+function wordsOf(html: string): string {
   const counts = new Map<string, number>();
   for (const word of textOf(html)
     .toLowerCase()
@@ -38,7 +38,7 @@ const wordsOf = (html: string): string => {
   const words = [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word);
   // All words except the leading ones are sorted alphabetically, because sorted words compress better.
   return [...words.slice(0, leadingWords), ...words.slice(leadingWords).sort()].join(" ");
-};
+}
 
 const sectionForm = /<section[^>]* id="([^"]+)"[^>]*>([\s\S]*?)(?=<section[^>]* id=|$)/g;
 const headingForm = /<h[2-4][^>]*>([\s\S]*?)<\/h[2-4]>/;
@@ -46,7 +46,7 @@ const routeForm = /<p class="route">([\s\S]*?)<\/p>/;
 const problemForm =
   /<tr[^>]*><th[^>]*><span class="status">(\d+)<\/span> <a href="([^"]+)"><code>([^<]+)<\/code>[\s\S]*?<\/tr>/g;
 
-const entryOf = (page: DocumentedPage, anchor: string, content: string): SearchEntry => {
+function entryOf(page: DocumentedPage, anchor: string, content: string): SearchEntry {
   const [, heading = ""] = headingForm.exec(content) ?? [];
   const [, route] = routeForm.exec(content) ?? [];
   return {
@@ -56,7 +56,7 @@ const entryOf = (page: DocumentedPage, anchor: string, content: string): SearchE
     ...(route !== undefined && { detail: textOf(route) }),
     words: wordsOf(content),
   };
-};
+}
 
 /** Each problem has a separate page outside the documentation. */
 const problemEntries = ({ title, content }: DocumentedPage): readonly SearchEntry[] =>
@@ -79,14 +79,14 @@ const termEntry = ({ section, word, also, meaning }: Term, page: string): Search
   words: wordsOf(meaning),
 });
 
-const placesOf = (page: DocumentedPage, terms: readonly Term[]): readonly SearchEntry[] => {
+function placesOf(page: DocumentedPage, terms: readonly Term[]): readonly SearchEntry[] {
   if (page.name === "problems") return problemEntries(page);
   const first = { title: page.title, page: page.title, address: addressOf(page.name), words: wordsOf(page.summary) };
   if (page.name === glossary)
     return [first, ...terms.filter(({ address }) => address === undefined).map((term) => termEntry(term, page.title))];
   const sections = [...page.content.text.matchAll(sectionForm)];
   return [first, ...sections.map(([, anchor = "", content = ""]) => entryOf(page, anchor, content))];
-};
+}
 
 const synonymsAt = (place: string, terms: readonly Term[]): string[] => [
   ...new Set(
@@ -97,10 +97,10 @@ const synonymsAt = (place: string, terms: readonly Term[]): string[] => [
   ),
 ];
 
-const withSynonyms = (entry: SearchEntry, terms: readonly Term[]): SearchEntry => {
+function withSynonyms(entry: SearchEntry, terms: readonly Term[]): SearchEntry {
   const also = synonymsAt(entry.address, terms);
   return also.length > 0 ? { ...entry, also } : entry;
-};
+}
 
 export const searchIndex = (pages: readonly DocumentedPage[], terms: readonly Term[]): readonly SearchEntry[] =>
   pages.flatMap((page) => placesOf(page, terms)).map((entry) => withSynonyms(entry, terms));

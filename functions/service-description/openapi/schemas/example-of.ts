@@ -4,7 +4,7 @@ import type { JsonSchema } from "../openapi-types.ts";
  * Returns an example of a schema, including nested schemas: the schema's own example, or one built from the examples of its
  * parts. Optional properties are included if they have an example.
  */
-export const exampleOf = (schema: JsonSchema): unknown => {
+export function exampleOf(schema: JsonSchema): unknown {
   const [given] = schema.examples ?? [];
   if (given !== undefined) return given;
   if (schema.const !== undefined) return schema.const;
@@ -27,9 +27,9 @@ export const exampleOf = (schema: JsonSchema): unknown => {
     default:
       return schema.title ?? "text";
   }
-};
+}
 
-const exampleOfObject = ({ properties = {}, required = [] }: JsonSchema): unknown => {
+function exampleOfObject({ properties = {}, required = [] }: JsonSchema): unknown {
   const shown = Object.entries(properties).filter(([name, { examples }]) => required.includes(name) || examples);
   return Object.fromEntries(shown.map(([name, property]) => [name, exampleOf(property)]));
-};
+}

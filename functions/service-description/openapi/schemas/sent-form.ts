@@ -25,7 +25,7 @@ const changes = new Set([
 
 const flat = (pipe: readonly Part[]): readonly Part[] => pipe.flatMap((part) => (part.pipe ? flat(part.pipe) : [part]));
 
-const pipeAsSent = (pipe: readonly Part[]): readonly Part[] => {
+function pipeAsSent(pipe: readonly Part[]): readonly Part[] {
   const [root, ...rest] = flat(pipe);
   const change = rest.findIndex(({ kind, type }) => kind === "transformation" && changes.has(type));
   if (!root || change === -1) return root ? [root, ...rest] : [];
@@ -39,7 +39,7 @@ const pipeAsSent = (pipe: readonly Part[]): readonly Part[] => {
     );
   }
   return [root, ...rest.slice(0, change)];
-};
+}
 
 const isSchema = (value: unknown): value is Part =>
   typeof value === "object" && value !== null && "kind" in value && value.kind === "schema";
@@ -47,21 +47,21 @@ const isSchema = (value: unknown): value is Part =>
 /** Properties in which valibot stores nested schemas. */
 const nests = ["entries", "item", "items", "options", "wrapped", "rest", "key", "value"];
 
-const nestAsSent = (nest: unknown): unknown => {
+function nestAsSent(nest: unknown): unknown {
   if (isSchema(nest)) return schemaAsSent(nest);
   if (Array.isArray(nest)) return nest.map(nestAsSent);
   if (typeof nest !== "object" || nest === null) return nest;
   return Object.fromEntries(Object.entries(nest).map(([name, value]) => [name, nestAsSent(value)]));
-};
+}
 
-const schemaAsSent = (schema: Part): Part => {
+function schemaAsSent(schema: Part): Part {
   const nested = Object.entries(schema).filter(([name]) => nests.includes(name));
   const changed = { ...schema, ...Object.fromEntries(nested.map(([name, nest]) => [name, nestAsSent(nest)])) };
   if (!schema.pipe) return changed;
   const [, ...rest] = pipeAsSent(schema.pipe);
   const { pipe: _replaced, ...root } = changed;
   return { ...changed, pipe: [root, ...rest] };
-};
+}
 
 export const sentForm = (schema: AnySchema): AnySchema =>
   schemaAsSent(schema as unknown as Part) as unknown as AnySchema;

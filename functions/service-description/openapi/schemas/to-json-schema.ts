@@ -22,11 +22,11 @@ interface Action {
   readonly metadata?: Readonly<Record<string, unknown>>;
 }
 
-const checkOf = (action: Action): Check => {
+function checkOf(action: Action): Check {
   if (typeof action.message !== "string")
     throw new Error("a v.check needs a message that describes its rule to clients");
   return { errorCode: errorCodeOf(action), message: action.message };
-};
+}
 
 const overrideAction: NonNullable<ConversionConfig["overrideAction"]> = ({ valibotAction, jsonSchema }) => {
   const action: Action = valibotAction;
@@ -44,7 +44,7 @@ const overrideAction: NonNullable<ConversionConfig["overrideAction"]> = ({ valib
  */
 export type Side = "sent" | "received";
 
-export const toJsonSchema = (schema: AnySchema, side: Side): JsonSchema => {
+export function toJsonSchema(schema: AnySchema, side: Side): JsonSchema {
   const { $schema: _dialect, ...converted } = convert(side === "sent" ? sentForm(schema) : schema, {
     target: "draft-2020-12",
     typeMode: side === "sent" ? "input" : "output",
@@ -53,15 +53,15 @@ export const toJsonSchema = (schema: AnySchema, side: Side): JsonSchema => {
   });
   if (converted.$defs) throw new Error("recursive schemas are not supported");
   return withoutProperties(converted, isEmptyRequired) as JsonSchema;
-};
+}
 
 const isEmptyRequired = (name: string, value: unknown): boolean =>
   name === "required" && Array.isArray(value) && value.length === 0;
 
 /** Removes properties at every level of a value. */
-export const withoutProperties = (value: unknown, isRemoved: (name: string, value: unknown) => boolean): unknown => {
+export function withoutProperties(value: unknown, isRemoved: (name: string, value: unknown) => boolean): unknown {
   if (Array.isArray(value)) return value.map((one) => withoutProperties(one, isRemoved));
   if (typeof value !== "object" || value === null) return value;
   const kept = Object.entries(value).filter(([name, nested]) => !isRemoved(name, nested));
   return Object.fromEntries(kept.map(([name, nested]) => [name, withoutProperties(nested, isRemoved)]));
-};
+}

@@ -5,7 +5,7 @@ import type { EndpointContract } from "../function-contract.ts";
 import { logChange } from "./audit.ts";
 import type { Exchange } from "./exchange.ts";
 
-const logged = (audited: boolean, parsed: object, headers: Readonly<Record<string, string>> = {}) => {
+function logged(audited: boolean, parsed: object, headers: Readonly<Record<string, string>> = {}) {
   const lines: (readonly [string, LogFields | undefined])[] = [];
   const log = { ...silentLog, info: (code: string, fields?: LogFields) => void lines.push([code, fields]) };
   const contract = { audited } as unknown as EndpointContract;
@@ -16,7 +16,7 @@ const logged = (audited: boolean, parsed: object, headers: Readonly<Record<strin
     body: "",
   });
   return lines;
-};
+}
 
 it("a change is logged with its caller, its entity and the names of the request fields", () => {
   const body = { permissions: ["all:All"], targets: { host: "sftp.example", externalId: "secret" }, description: null };

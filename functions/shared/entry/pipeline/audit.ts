@@ -3,10 +3,10 @@ import type { ReadyAnswer } from "../../values/ready-answer.ts";
 import type { Exchange } from "./exchange.ts";
 
 /** Returns the key of the changed entity: the last key in the path, or the key of the created entity. */
-const entityOf = ({ parsed }: Exchange, { headers: { Location: location } }: ReadyAnswer): string | undefined => {
+function entityOf({ parsed }: Exchange, { headers: { Location: location } }: ReadyAnswer): string | undefined {
   const named = Object.values((parsed?.path ?? {}) as Readonly<Record<string, string>>).at(-1);
   return named ?? location?.split("/").at(-1);
-};
+}
 
 /** Returns the names of the properties in a body, including nested ones such as `targets.host`, never their values. */
 const namesIn = (body: unknown, prefix = ""): readonly string[] =>
@@ -21,9 +21,9 @@ const namesIn = (body: unknown, prefix = ""): readonly string[] =>
  * Logs changes to an agent's keys, targets and master data. Every log line contains the operation; this function adds the
  * entity and the names of the specified properties, without their values.
  */
-export const logChange = (log: Log, exchange: Exchange, answer: ReadyAnswer): void => {
+export function logChange(log: Log, exchange: Exchange, answer: ReadyAnswer): void {
   if (!exchange.contract.audited) return;
   const { agentKey, apiKey } = exchange.caller ?? {};
   const fields: LogFields = { agentKey, apiKey, entityKey: entityOf(exchange, answer) };
   log.info("CONFIGURATION_CHANGED", { ...fields, given: namesIn(exchange.parsed?.body).join(" ") });
-};
+}

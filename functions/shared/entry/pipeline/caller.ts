@@ -29,7 +29,7 @@ export const callerToAuthorizerContext = ({
   ...(clockOffsetSeconds > 0 && { clockOffsetSeconds: String(clockOffsetSeconds) }),
 });
 
-const callerOf = (authorizer: unknown): Caller => {
+function callerOf(authorizer: unknown): Caller {
   const { agentKey, apiKey, permissions, clockOffsetSeconds, suspended } = v.parse(AuthorizerContext, authorizer);
   return {
     agentKey,
@@ -38,7 +38,7 @@ const callerOf = (authorizer: unknown): Caller => {
     ...(suspended && { isSuspended: true }),
     ...(clockOffsetSeconds !== undefined && { clockOffsetSeconds }),
   };
-};
+}
 
 /** Public routes have no caller. */
 export const knownCaller: Step = {

@@ -3,16 +3,16 @@ import type { Exchange } from "./exchange.ts";
 
 type AnsweredExchange = Pick<Exchange, "contract" | "parsed">;
 
-const isOutdated = ({ unlessBody }: Deprecation, body: unknown): boolean => {
+function isOutdated({ unlessBody }: Deprecation, body: unknown): boolean {
   const given: Readonly<Record<string, unknown>> = typeof body === "object" ? { ...body } : {};
   return Object.entries(unlessBody).some(([name, value]) => given[name] !== value);
-};
+}
 
 /** Returns the deprecation headers of a successful response, or none if the deprecation does not apply to the request. */
-export const deprecationFields = (
+export function deprecationFields(
   { contract: { deprecation }, parsed }: AnsweredExchange,
   statusCode: number,
-): Readonly<Record<string, string>> => {
+): Readonly<Record<string, string>> {
   if (!deprecation || !parsed || statusCode >= 400 || !isOutdated(deprecation, parsed.body)) return {};
   const { since, until, page } = deprecation;
   return {
@@ -20,4 +20,4 @@ export const deprecationFields = (
     Link: `<${page}>; rel="deprecation"; type="text/html"`,
     ...(until !== undefined && { Sunset: new Date(until).toUTCString() }),
   };
-};
+}

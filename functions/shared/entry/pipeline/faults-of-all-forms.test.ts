@@ -26,10 +26,10 @@ const contract = defineEndpoint({
   problems: [],
 });
 
-const errorsOf = (body: unknown) => {
+function errorsOf(body: unknown) {
   const parsed = parseRequest(contract, { path: {}, query: {}, headers: {}, body });
   return parsed.ok ? [] : parsed.refused.map(({ path, message }) => [path, message]);
-};
+}
 
 const unknownForm = ["/body/trigger/cadence", "must be one of 'hourly', 'daily'"];
 

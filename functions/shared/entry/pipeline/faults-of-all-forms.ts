@@ -34,14 +34,14 @@ interface Named {
   readonly options?: readonly unknown[];
 }
 
-const nameOfForm = (form: Part, key: string): unknown => {
+function nameOfForm(form: Part, key: string): unknown {
   const { literal, options } = (form.entries?.[key] ?? { type: "none" }) as Named;
   return literal ?? options?.[0];
-};
+}
 
 const placeOf = ({ path }: Issue): string => JSON.stringify((path ?? []).map(({ key }) => key));
 
-export const tellingFaultsOfAllForms = (variant: Part, forms: readonly Part[]): Part => {
+export function tellingFaultsOfAllForms(variant: Part, forms: readonly Part[]): Part {
   const { key } = variant;
   if (variant.type !== "variant" || typeof key !== "string") return variant;
 
@@ -65,4 +65,4 @@ export const tellingFaultsOfAllForms = (variant: Part, forms: readonly Part[]): 
       return validated;
     },
   };
-};
+}

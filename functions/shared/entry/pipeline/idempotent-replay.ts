@@ -67,7 +67,7 @@ export const idempotentReplay = (
   },
 });
 
-const identityOf = (exchange: Exchange): RequestIdentity | undefined => {
+function identityOf(exchange: Exchange): RequestIdentity | undefined {
   const { contract, caller, parsed, body } = exchange;
   const header = headerOf(exchange, "Idempotency-Key");
   if (!contract.idempotent || !caller || header === undefined) return undefined;
@@ -84,26 +84,26 @@ const identityOf = (exchange: Exchange): RequestIdentity | undefined => {
   }
   const route = `${contract.method} ${contract.path}`;
   return { agentKey: caller.agentKey, idempotencyKey, route, pathValues: parsed?.path, body };
-};
+}
 
-const keysOf = ({ requestPurposeKeys }: ReplayPlatform): Promise<PurposeKeys<"requests">> => {
+function keysOf({ requestPurposeKeys }: ReplayPlatform): Promise<PurposeKeys<"requests">> {
   if (!requestPurposeKeys) throw new Error("the endpoint accepts idempotency keys but has no secret for them");
   return requestPurposeKeys();
-};
+}
 
-const stillRunning = (): never => {
+function stillRunning(): never {
   throw new RequestRefused(
     refusal(commonProblems.idempotencyInProgress, "The first request with this key is still being processed.", {
       retryAfterSeconds: inProgressRetryAfterSeconds,
     }),
   );
-};
+}
 
-const answerFromRecord = async (
+async function answerFromRecord(
   { identity, requestId }: Exchange,
   record: Item | undefined,
   platform: ReplayPlatform,
-): Promise<APIGatewayProxyResult | undefined> => {
+): Promise<APIGatewayProxyResult | undefined> {
   if (!identity) return undefined;
   const known = knownRequest(record, identity, await keysOf(platform), platform.clock());
   switch (known.kind) {
@@ -121,4 +121,4 @@ const answerFromRecord = async (
     case "done":
       return readyResponse(known.answer, requestId, { "Idempotency-Replayed": "true" });
   }
-};
+}

@@ -26,7 +26,7 @@ const putThing = statelessEndpoint(contract, async ({ answer }) => accept(answer
   clock: () => new Date("2026-03-14T09:26:53.589Z"),
 });
 
-const send = async (body: string, contentType = "application/json", isBase64Encoded = false) => {
+async function send(body: string, contentType = "application/json", isBase64Encoded = false) {
   const event = {
     headers: { "Content-Type": contentType },
     body,
@@ -36,7 +36,7 @@ const send = async (body: string, contentType = "application/json", isBase64Enco
   const context = { getRemainingTimeInMillis: () => 20_000 } as Context;
   const answer = await putThing(event as unknown as APIGatewayProxyEvent, context);
   return { status: answer.statusCode, problem: JSON.parse(answer.body) };
-};
+}
 
 describe("a JSON body", () => {
   it.each([

@@ -23,10 +23,10 @@ const emptyObject = /^\s{0,100}\{\s{0,100}\}\s{0,100}$/;
  */
 const otherCharset = /;\s*charset\s*=\s*(?!"?utf-?8"?\s*(?:;|$))/i;
 
-const textOf = ({ event }: Exchange): string | undefined => {
+function textOf({ event }: Exchange): string | undefined {
   if (!event.body) return undefined;
   return event.isBase64Encoded ? Buffer.from(event.body, "base64").toString("utf8") : event.body;
-};
+}
 
 /**
  * Replacement character for bytes that are not valid UTF-8. API Gateway decodes bodies and inserts this character, so the
@@ -45,13 +45,13 @@ const misread: Readonly<Record<Misreading["kind"], { readonly message: string; r
   "rounded-number": { message: "must be an integer", keyword: "type" },
 };
 
-const wrongBody = (detail: string, message: string, keyword: string): RequestRefused => {
+function wrongBody(detail: string, message: string, keyword: string): RequestRefused {
   const validationErrors = [{ path: "/body", message, errorCode: codeOfKeyword(keyword) }];
   return new RequestRefused(refusal(commonProblems.invalidInput, detail, { validationErrors }));
-};
+}
 
 /** Parses a body. Ambiguous JSON is rejected, because two parsers must not read different amounts from one body. */
-const jsonIn = (text: string): unknown => {
+function jsonIn(text: string): unknown {
   if (text.includes(replacementCharacter)) {
     const message = "is not valid UTF-8, or contains the replacement character U+FFFD";
     throw wrongBody("The body is not valid UTF-8.", message, "encoding");
@@ -66,7 +66,7 @@ const jsonIn = (text: string): unknown => {
   }));
   const detail = "The body contains duplicate properties, or numbers that are not integers.";
   throw new RequestRefused(refusal(commonProblems.invalidInput, detail, { validationErrors }));
-};
+}
 
 /**
  * Parses the body as JSON, up to 256 KiB. An absent body stays undefined, and `undefined` is validated against the schema. If

@@ -20,7 +20,7 @@ const contract = defineEndpoint({
   problems: [],
 });
 
-const answerTo = (decision: RateLimitDecision, { permissions = "things:Create", body = "{}" } = {}) => {
+function answerTo(decision: RateLimitDecision, { permissions = "things:Create", body = "{}" } = {}) {
   const handler = endpoint(contract, async ({ answer }) => accept(answer({})), {
     log: silentLog,
     clock: () => new Date("2026-03-14T09:26:53.589Z"),
@@ -35,7 +35,7 @@ const answerTo = (decision: RateLimitDecision, { permissions = "things:Create", 
     requestContext: { requestId: "1", authorizer },
   };
   return handler(event as unknown as APIGatewayProxyEvent, { getRemainingTimeInMillis: () => 20_000 } as Context);
-};
+}
 
 const policy = '"default";q=200;w=2';
 

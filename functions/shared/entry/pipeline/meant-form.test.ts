@@ -10,10 +10,10 @@ const number = v.pipe(
 const token = v.strictObject({ token: v.string(), code: v.optional(v.string()) });
 const schema = validateInOrder(v.strictObject({ card: v.union([number, token]) }));
 
-const faultsOf = (card: unknown) => {
+function faultsOf(card: unknown) {
   const { issues = [] } = v.safeParse(schema, { card }, validation);
   return issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
-};
+}
 
 describe("an object of one of several variants", () => {
   it.each([{ number: "1", year: 1 }, { number: "1", year: 1, code: "2" }, { token: "1" }, { token: "1", code: "2" }])(

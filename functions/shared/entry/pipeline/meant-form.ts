@@ -4,7 +4,7 @@ import type { Dataset, Part } from "./faults-of-all-forms.ts";
  * Replaces the error for a property of another alternative: the property is known but cannot be combined with the specified
  * properties.
  */
-const explainMixture = (dataset: Dataset, given: object, meant: Part, forms: readonly Part[]): Dataset => {
+function explainMixture(dataset: Dataset, given: object, meant: Part, forms: readonly Part[]): Dataset {
   for (const issue of dataset.issues ?? []) {
     if (issue.type !== "strict_object" || issue.expected !== "never" || issue.path?.length !== 1) continue;
     const other = forms.find(({ entries = {} }) => String(issue.path?.[0].key) in entries);
@@ -15,7 +15,7 @@ const explainMixture = (dataset: Dataset, given: object, meant: Part, forms: rea
     Object.assign(issue, { message: `cannot be combined with ${conflicting.join(", ")}; send one or the other` });
   }
   return dataset;
-};
+}
 
 /**
  * Validates a union of objects that have no property in common, such as a card specified by number or by token. For a union
@@ -23,7 +23,7 @@ const explainMixture = (dataset: Dataset, given: object, meant: Part, forms: rea
  * alternative that defines the most of the specified properties, and prefers alternatives whose required properties are all
  * specified. The first alternative wins ties.
  */
-export const judgedAsMeant = (union: Part, forms: readonly Part[]): Part => {
+export function judgedAsMeant(union: Part, forms: readonly Part[]): Part {
   if (union.type !== "union" || !forms.every(({ entries }) => entries)) return union;
   return {
     ...union,
@@ -38,4 +38,4 @@ export const judgedAsMeant = (union: Part, forms: readonly Part[]): Part => {
       return explainMixture(meant["~run"](dataset, config), dataset.value ?? {}, meant, forms);
     },
   };
-};
+}

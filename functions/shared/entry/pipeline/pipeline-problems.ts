@@ -68,7 +68,7 @@ export const problemsBeforeRouting: readonly ProblemDefinition[] = [
  * All problems that an endpoint can return, without duplicates, sorted by status. Within a status, the endpoint's own problems
  * come first.
  */
-export const problemsOf = (contract: Contract): readonly ProblemDefinition[] => {
+export function problemsOf(contract: Contract): readonly ProblemDefinition[] {
   const added = pipelineProblems.filter(({ concerns }) => concerns(contract)).map(({ problem }) => problem);
   return [...new Set([...contract.problems, ...added])].sort((one, other) => one.status - other.status);
-};
+}

@@ -19,13 +19,13 @@ export const staleVersion = (
  * `If-Match`, the response is the `precondition-failed` problem. Otherwise, the request conflicted with another request and can
  * be retried.
  */
-export const changedMeanwhile = (
+export function changedMeanwhile(
   { refused }: { readonly refused: readonly RefusedWrite[] },
   expectedVersion: number | undefined,
-): Refusal<"precondition-failed"> => {
+): Refusal<"precondition-failed"> {
   const current = refused.find(({ index }) => index === 0)?.item;
   if (!current) throw new Error("a condition failed on a write other than the entity's");
   const stale = staleVersion({ version: Number(current["version"]) }, expectedVersion);
   if (!stale) throw new StoreBusy("another request changed the same entity");
   return stale;
-};
+}

@@ -16,14 +16,14 @@ const acceptedRanges = (accept: string): readonly AcceptedRange[] =>
   });
 
 /** Returns the quality value of the most specific range that matches the media type. */
-const qualityOf = (mediaType: string, ranges: readonly AcceptedRange[]): number => {
+function qualityOf(mediaType: string, ranges: readonly AcceptedRange[]): number {
   const [type = ""] = mediaType.split("/");
   const named = [mediaType, `${type}/*`, "*/*"].map((name) => ranges.find(({ range }) => range === name));
   return named.find((range) => range !== undefined)?.quality ?? 0;
-};
+}
 
-export const preferredMediaType = (offered: readonly [string, ...string[]], accept: string | undefined): string => {
+export function preferredMediaType(offered: readonly [string, ...string[]], accept: string | undefined): string {
   if (!accept) return offered[0];
   const ranges = acceptedRanges(accept);
   return offered.reduce((best, next) => (qualityOf(next, ranges) > qualityOf(best, ranges) ? next : best));
-};
+}

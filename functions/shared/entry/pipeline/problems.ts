@@ -19,14 +19,14 @@ const storeRetryAfterSeconds = 1;
 const otherReleaseAfterSeconds = 10;
 
 /** Middy throws a TimeoutError shortly before the function times out. */
-const isOutOfTime = (fault: unknown): boolean => {
+function isOutOfTime(fault: unknown): boolean {
   if (!(fault instanceof Error) || fault.name !== "TimeoutError") return false;
   const { package: thrownBy } = (fault.cause ?? {}) as { readonly package?: string };
   return thrownBy === "@middy/core";
-};
+}
 
 /** Errors are logged in full; the caller receives only a one-sentence `detail`. */
-const faultToRefusal = (fault: unknown, log: Log): Refusal => {
+function faultToRefusal(fault: unknown, log: Log): Refusal {
   if (fault instanceof StoreBusy) {
     log.warn("STORE_BUSY");
     return refusal(commonProblems.conflict, "Other requests kept changing the same entity.", {
@@ -62,7 +62,7 @@ const faultToRefusal = (fault: unknown, log: Log): Refusal => {
   }
   log.error("REQUEST_FAILED", fault);
   return refusal(commonProblems.internalServerError, "The service failed to process the request.");
-};
+}
 
 /** HTML page returned instead of a problem when a link is opened in a browser. */
 export type RefusalPage = (refused: Refusal, requestId: string) => ReadyAnswer;

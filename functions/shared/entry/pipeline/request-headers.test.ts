@@ -53,7 +53,7 @@ const getThing = statelessEndpoint(
 );
 
 /** Event that API Gateway creates from the header lines of a request. */
-const received = (lines: Lines, body: string): APIGatewayProxyEvent => {
+function received(lines: Lines, body: string): APIGatewayProxyEvent {
   const multiValueHeaders: Record<string, string[]> = {};
   for (const [name, value] of lines) multiValueHeaders[name] = [...(multiValueHeaders[name] ?? []), value];
   const headers = Object.fromEntries(lines);
@@ -63,15 +63,15 @@ const received = (lines: Lines, body: string): APIGatewayProxyEvent => {
     body,
     requestContext: { requestId: "request-1" },
   } as unknown as APIGatewayProxyEvent;
-};
+}
 
 const json = ["Content-Type", "application/json"] as const;
 
-const send = async (lines: Lines, body = "{}") => {
+async function send(lines: Lines, body = "{}") {
   const context = { getRemainingTimeInMillis: () => 20_000 } as Context;
   const answer = await putThing(received(lines, body), context);
   return { ...answer, parsed: answer.body.startsWith("{") ? JSON.parse(answer.body) : undefined };
-};
+}
 
 describe("a header with a single value", () => {
   it.each<[string, Lines]>([

@@ -19,10 +19,10 @@ const headersOfOneValue = ["Idempotency-Key", "If-Match", "Content-Type"] as con
 export const headerOf = (exchange: Received, name: (typeof headersOfOneValue)[number]): string | undefined =>
   headerLines(exchange.event, name)[0];
 
-export const listHeaderOf = (exchange: Received, name: "Accept" | "If-None-Match"): string | undefined => {
+export function listHeaderOf(exchange: Received, name: "Accept" | "If-None-Match"): string | undefined {
   const lines = headerLines(exchange.event, name);
   return lines.length > 0 ? lines.join(", ") : undefined;
-};
+}
 
 /** Creates a new trace for a request whose `traceparent` cannot be continued (W3C Trace Context, 4.3). */
 const newTraceparent = (): string => `00-${randomBytes(16).toString("hex")}-${randomBytes(8).toString("hex")}-00`;
@@ -31,11 +31,11 @@ const newTraceparent = (): string => `00-${randomBytes(16).toString("hex")}-${ra
  * Returns the caller's trace, a new trace if the caller's `traceparent` cannot be continued, or undefined if the caller sent
  * none.
  */
-export const traceparentOf = (exchange: Received): string | undefined => {
+export function traceparentOf(exchange: Received): string | undefined {
   const [line, ...others] = headerLines(exchange.event, "traceparent");
   if (line === undefined) return undefined;
   return (others.length === 0 ? traceparentIn(line) : undefined) ?? newTraceparent();
-};
+}
 
 /** Rejects a request with different values for a single-value header, before the body or any stored data is read. */
 export const unambiguousHeaders: Step = {

@@ -31,7 +31,7 @@ const contract = defineEndpoint({
   problems: [],
 });
 
-const errorsOf = (parts: Partial<Parameters<typeof parseRequest>[1]>) => {
+function errorsOf(parts: Partial<Parameters<typeof parseRequest>[1]>) {
   const parsed = parseRequest(contract, {
     path: { testKey: "tst-1" },
     query: {},
@@ -40,7 +40,7 @@ const errorsOf = (parts: Partial<Parameters<typeof parseRequest>[1]>) => {
     ...parts,
   });
   return parsed.ok ? [] : parsed.refused.map(({ path, errorCode }) => [path, errorCode]);
-};
+}
 
 describe("validating a request against its contract", () => {
   it("reports every invalid field of path, query and body together", () =>

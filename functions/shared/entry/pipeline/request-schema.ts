@@ -85,12 +85,12 @@ export const codeOfKeyword = (keyword: string): string => `${keyword}.openapi.va
 
 export const errorCodeOf = (rule: Rule): string => codeOfKeyword(keywordOfRule(rule));
 
-const keywordOf = (issue: Issue): string => {
+function keywordOf(issue: Issue): string {
   if (issue.type === "strict_object" && issue.expected === "never") return "additionalProperties";
   if (issue.kind === "schema" && issue.received === "undefined") return "required";
   if (issue.type === "strict_object") return "type";
   return keywordOfRule(issue);
-};
+}
 
 const jsonTypes: Readonly<Record<string, string>> = {
   string: "a string",
@@ -104,20 +104,20 @@ const jsonTypes: Readonly<Record<string, string>> = {
 const counted = ({ input, requirement }: Issue): string =>
   `${requirement} ${typeof input === "string" ? "character" : "item"}${requirement === 1 ? "" : "s"}`;
 
-const oneOf = ({ expected }: Issue): string => {
+function oneOf({ expected }: Issue): string {
   const values = (expected ?? "").replace(/^\(|\)$/g, "").split(" | ");
   const named = values.map((value) => value.replaceAll('"', "'")).join(", ");
   return `must be ${values.length > 1 ? "one of " : ""}${named}`;
-};
+}
 
 const listedNamesMax = 20;
 
 /** Property aliases are listed last, so a truncated list omits aliases first. */
-const unknownName = ({ requirement }: Issue): string => {
+function unknownName({ requirement }: Issue): string {
   if (!Array.isArray(requirement) || requirement.length === 0) return "is unknown; no properties are allowed here";
   const rest = requirement.length > listedNamesMax ? " and others" : "";
   return `is unknown; allowed here: ${requirement.slice(0, listedNamesMax).join(", ")}${rest}`;
-};
+}
 
 const mustBe = ({ expected, type }: Issue): string => `must be ${jsonTypes[expected ?? type] ?? expected}`;
 
@@ -148,10 +148,10 @@ const shownNameLengthMax = 40;
  * Returns a property name as shown in errors: truncated, and hidden if it contains a card number. The caller chooses the names:
  * some callers send maps keyed by card number, and a name can be as long as the body.
  */
-const nameInPointer = (name: string): string => {
+function nameInPointer(name: string): string {
   const shown = name.length > shownNameLengthMax ? `${name.slice(0, shownNameLengthMax)}…` : name;
   return holdsCardNumber(name) ? "hidden" : shown.replaceAll("~", "~0").replaceAll("/", "~1"); // escaped as defined in RFC 6901
-};
+}
 
 export const pointerTo = (place: readonly (string | number)[]): string =>
   ["", ...place.map((name) => nameInPointer(String(name)))].join("/");
@@ -159,11 +159,7 @@ export const pointerTo = (place: readonly (string | number)[]): string =>
 const pointer = (part: string, issue: Issue): string =>
   pointerTo([part, ...(issue.path ?? []).map(({ key }) => String(key))]);
 
-const problemsOf = (
-  part: string,
-  schema: AnySchema,
-  value: unknown,
-): { output: unknown; errors: ValidationError[] } => {
+function problemsOf(part: string, schema: AnySchema, value: unknown): { output: unknown; errors: ValidationError[] } {
   const parsed = v.safeParse(validateInOrder(schema), value, validation);
   if (parsed.success) return { output: parsed.output, errors: [] };
   const errors = parsed.issues.map((issue) => ({
@@ -172,7 +168,7 @@ const problemsOf = (
     errorCode: codeOfKeyword(keywordOf(issue)),
   }));
   return { output: undefined, errors };
-};
+}
 
 const withoutAbsent = (values: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
@@ -183,18 +179,18 @@ const closedSchemas = new WeakMap<Entries, AnySchema>();
  * Returns a closed object schema with these entries. The schema is created once per contract, because the validation order is
  * cached by schema.
  */
-const closed = (entries: Entries): AnySchema => {
+function closed(entries: Entries): AnySchema {
   const known = closedSchemas.get(entries) ?? v.strictObject(entries);
   closedSchemas.set(entries, known);
   return known;
-};
+}
 
 const noEntries: Entries = {};
 
-export const parseRequest = (
+export function parseRequest(
   contract: EndpointContract,
   parts: RequestParts,
-): Result<ParsedParts, readonly ValidationError[]> => {
+): Result<ParsedParts, readonly ValidationError[]> {
   const path = problemsOf("path", closed(contract.pathParameters ?? noEntries), withoutAbsent(parts.path));
   const query = problemsOf("query", closed(contract.query ?? noEntries), withoutAbsent(parts.query));
   const headers = problemsOf(
@@ -220,15 +216,15 @@ export const parseRequest = (
     headers: headers.output as ParsedHeaders,
     body: body.output,
   });
-};
+}
 
-const ownNumberElsewhere = (parts: RequestParts): readonly ValidationError[] => {
+function ownNumberElsewhere(parts: RequestParts): readonly ValidationError[] {
   const own = cardNumberIn(parts.body);
   if (!own) return [];
   return misplacedNumbers(pathsOfCardNumber(own.number, parts)).filter(({ path }) => path !== `/body/${own.place}`);
-};
+}
 
-const cryptogramElsewhere = (parts: RequestParts): readonly ValidationError[] => {
+function cryptogramElsewhere(parts: RequestParts): readonly ValidationError[] {
   const own = cryptogramIn(parts.body);
   if (!own) return [];
   return pathsOfCryptogram(own.cryptogram, parts)
@@ -238,7 +234,7 @@ const cryptogramElsewhere = (parts: RequestParts): readonly ValidationError[] =>
       errorCode: codeOfKeyword("cryptogram"),
     }))
     .filter(({ path }) => path !== `/body/${own.place}`);
-};
+}
 
 export const misplacedNumbers = (places: readonly Path[]): readonly ValidationError[] =>
   places.map((place) => ({

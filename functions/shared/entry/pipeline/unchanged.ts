@@ -11,22 +11,22 @@ const names = (ifNoneMatch: string, tag: string): boolean =>
   ifNoneMatch.trim() === "*" || ifNoneMatch.split(",").some((known) => strong(known) === strong(tag));
 
 /** Returns a 304 response with the headers that a cache needs (RFC 9110, 15.4.5). */
-const notModified = ({ headers }: ReadyAnswer): ReadyAnswer => {
+function notModified({ headers }: ReadyAnswer): ReadyAnswer {
   const { "Content-Type": _type, ...kept } = headers;
   return { status: 304, headers: kept, body: "" };
-};
+}
 
 /**
  * Responds with 304 and no content if the caller already has the content and the contract defines the entity tag as valid for
  * the entire body.
  */
-export const revalidated = (
+export function revalidated(
   { method, answer }: Pick<EndpointContract, "method" | "answer">,
   ready: ReadyAnswer,
   ifNoneMatch: string | undefined,
-): ReadyAnswer => {
+): ReadyAnswer {
   const { ETag: tag } = ready.headers;
   if (method !== "GET" || tag === undefined) return ready;
   const tagged = { ...ready, headers: { ...keptByCaller, ...ready.headers } };
   return answer.revalidated && ifNoneMatch !== undefined && names(ifNoneMatch, tag) ? notModified(tagged) : tagged;
-};
+}

@@ -20,7 +20,7 @@ const contract = defineEndpoint({
   problems: [],
 });
 
-const toldOf = (body: unknown): readonly LogFields[] => {
+function toldOf(body: unknown): readonly LogFields[] {
   const warnings: LogFields[] = [];
   const step = validRequest(
     {
@@ -35,16 +35,16 @@ const toldOf = (body: unknown): readonly LogFields[] => {
   const exchange = { contract, event, body, caller: { agentKey: "cgt-1" } } as unknown as Exchange;
   void step.before?.({ event: exchange } as Parameters<NonNullable<typeof step.before>>[0]);
   return warnings;
-};
+}
 
-const refusedOf = (body: unknown): Refusal | undefined => {
+function refusedOf(body: unknown): Refusal | undefined {
   try {
     toldOf(body);
     return undefined;
   } catch (refused) {
     return refused instanceof RequestRefused ? refused.refused : expect.fail(String(refused));
   }
-};
+}
 
 describe("a reference that looks like a card number", () => {
   it("is accepted, and logged for the operator without the number", () =>

@@ -75,9 +75,9 @@ const ownPlaces: ReadonlySet<string> = new Set(cardNumberPlaces);
  * order number, but an agent that sends many such references is probably storing card numbers in clear text. The operator then
  * asks the agent what the references contain.
  */
-const tellLookAlikes = (log: Pick<Log, "warn">, { caller, body }: Exchange): void => {
+function tellLookAlikes(log: Pick<Log, "warn">, { caller, body }: Exchange): void {
   const [first, ...others] = placesOfLookAlikes(body).filter((place) => !ownPlaces.has(place.join("/")));
   if (!first || !caller) return;
   const { agentKey } = caller;
   log.warn("CARD_NUMBER_LOOK_ALIKE", { agentKey, place: pointerTo(["body", ...first]), count: 1 + others.length });
-};
+}

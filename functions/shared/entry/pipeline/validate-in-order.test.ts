@@ -2,20 +2,20 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { validateInOrder } from "./validate-in-order.ts";
 
-const rulesBroken = (schema: v.GenericSchema<unknown, unknown>, value: unknown): readonly string[] => {
+function rulesBroken(schema: v.GenericSchema<unknown, unknown>, value: unknown): readonly string[] {
   const parsed = v.safeParse(validateInOrder(schema), value);
   return (parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? ""} ${issue.type}`.trim());
-};
+}
 
 /** Counts the calls of its rule. */
-const counted = () => {
+function counted() {
   let calls = 0;
   const rule = v.check<string>(() => {
     calls += 1;
     return true;
   });
   return { rule, calls: () => calls };
-};
+}
 
 describe("a text", () => {
   const { rule, calls } = counted();

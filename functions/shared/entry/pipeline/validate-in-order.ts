@@ -10,35 +10,35 @@ import { judgedAsMeant } from "./meant-form.ts";
  * check, and an array is not accepted as an object. The error for an unknown property lists the known names. Cross-field rules
  * of objects are not changed. test/contract/request-bounds.test.ts checks that lengths precede patterns in every contract.
  */
-export const validateInOrder = (schema: AnySchema): AnySchema => {
+export function validateInOrder(schema: AnySchema): AnySchema {
   const known = ordered.get(schema);
   if (known) return known;
   const made = inOrder(schema as unknown as Part) as unknown as AnySchema;
   ordered.set(schema, made);
   return made;
-};
+}
 
 const ordered = new WeakMap<AnySchema, AnySchema>();
 
-export const rulesOf = (schema: Part): readonly [Part, ...Part[]] => {
+export function rulesOf(schema: Part): readonly [Part, ...Part[]] {
   const [root, ...rules] = schema.pipe ?? [schema];
   if (!root || root === schema) return [schema];
   return [...rulesOf(root), ...rules.flatMap((rule) => (rule.pipe ? rulesOf(rule) : [rule]))] as [Part, ...Part[]];
-};
+}
 
 export const isPart = (value: unknown): value is Part => typeof value === "object" && value !== null && "~run" in value;
 
-const inOrder = (schema: Part): Part => {
+function inOrder(schema: Part): Part {
   const [root, ...rules] = rulesOf(schema);
   const nested = nestedInOrder(root, rules);
   const whole = rules.length === 0 ? nested : piped(nested, rules);
   return isLeaf(root) ? stoppingAtFirstFault(whole) : whole;
-};
+}
 
 const piped = (root: Part, rules: readonly Part[]): Part =>
   v.pipe(root as unknown as v.GenericSchema, ...(rules as unknown as v.GenericPipeItem[])) as unknown as Part;
 
-const nestedInOrder = (schema: Part, rules: readonly Part[]): Part => {
+function nestedInOrder(schema: Part, rules: readonly Part[]): Part {
   const { entries, item, wrapped, options } = schema;
   if (entries) {
     const parts = Object.fromEntries(Object.entries(entries).map(([name, part]) => [name, inOrder(part)]));
@@ -55,12 +55,12 @@ const nestedInOrder = (schema: Part, rules: readonly Part[]): Part => {
     return refusingArrays(judgedAsMeant(tellingFaultsOfAllForms({ ...schema, options: forms }, forms), forms));
   }
   return schema;
-};
+}
 
-const isLeaf = (schema: Part): boolean => {
+function isLeaf(schema: Part): boolean {
   const { entries, item, wrapped, options } = schema;
   return !entries && !item && !wrapped && !options?.every(isPart) && !isRecord(schema);
-};
+}
 
 type RecordPart = Part & { readonly key: Part; readonly value: Part };
 
@@ -105,7 +105,7 @@ const boundTypes = ["max_length", "max_entries"];
  * If a list or record has too many entries, reports only the violated limit and marks the value as untyped, because its entries
  * are not validated.
  */
-const refusingTooMany = (list: Part, rules: readonly Part[]): Part => {
+function refusingTooMany(list: Part, rules: readonly Part[]): Part {
   const bound = rules.find(({ type }) => boundTypes.includes(type));
   return {
     ...list,
@@ -118,4 +118,4 @@ const refusingTooMany = (list: Part, rules: readonly Part[]): Part => {
       return { ...refused, typed: false } as Dataset;
     },
   };
-};
+}

@@ -39,16 +39,16 @@ const firstForm = 1;
 
 const formOf = (item: Readonly<Record<string, unknown>>): number => Number(item["schema"] ?? firstForm);
 
-export const readableForm = (kind: string, forms: FormsByKind = storedForms): number => {
+export function readableForm(kind: string, forms: FormsByKind = storedForms): number {
   const { written = firstForm, upgrades = {} } = forms[kind] ?? {};
   return Math.max(written, ...Object.keys(upgrades).map((form) => Number(form) + 1));
-};
+}
 
 /** Returns the item unchanged. Throws StoredFormUnknown if this release cannot read the version of the item. */
-export const supportedVersion = <Stored extends Pick<Item, "pk" | "sk">>(
+export function supportedVersion<Stored extends Pick<Item, "pk" | "sk">>(
   item: Stored,
   forms: FormsByKind = storedForms,
-): Stored => {
+): Stored {
   const form = formOf(item);
   if (form === firstForm) return item;
   const kind = kindOfItem(item);
@@ -57,18 +57,18 @@ export const supportedVersion = <Stored extends Pick<Item, "pk" | "sk">>(
   throw new StoredFormUnknown(
     `an item of "${kind}" has schema version ${form}; this release reads versions up to ${readable}`,
   );
-};
+}
 
-export const inNewestForm = (item: Item, entity: Entity, forms: FormsByKind = storedForms): Entity => {
+export function inNewestForm(item: Item, entity: Entity, forms: FormsByKind = storedForms): Entity {
   const upgrades = forms[kindOfItem(item)]?.upgrades;
   if (!upgrades) return entity;
   let newest = entity;
   for (let form = formOf(item); upgrades[form]; form += 1) newest = upgrades[form]?.(newest) ?? newest;
   return newest;
-};
+}
 
 /** Sets the version number of an item to the version that this release writes. */
-export const inWrittenForm = (item: Item, forms: FormsByKind = storedForms): Item => {
+export function inWrittenForm(item: Item, forms: FormsByKind = storedForms): Item {
   const written = item["schema"] === undefined ? undefined : forms[kindOfItem(item)]?.written;
   return written === undefined ? item : { ...item, schema: written };
-};
+}

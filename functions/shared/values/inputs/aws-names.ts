@@ -78,10 +78,10 @@ export const RoleArn = v.pipe(
   reference,
 );
 
-const isBusName = (arn: string): boolean => {
+function isBusName(arn: string): boolean {
   const name = arn.slice(arn.lastIndexOf("/") + 1);
   return name.length <= 256 && name !== "." && name !== "..";
-};
+}
 
 export const EventBusArn = v.pipe(
   v.string(),

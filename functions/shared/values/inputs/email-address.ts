@@ -9,10 +9,10 @@ import { isHostName } from "./host.ts";
 const lengthMax = 254;
 const localLengthMax = 64;
 
-const partsOf = (address: string): readonly [local: string, domain: string] => {
+function partsOf(address: string): readonly [local: string, domain: string] {
   const at = address.lastIndexOf("@");
   return [address.slice(0, at), address.slice(at + 1)];
-};
+}
 
 /**
  * Atoms separated by dots (RFC 5322). Quoted local parts are practically unused, and few servers support non-ASCII letters, so
@@ -21,23 +21,23 @@ const partsOf = (address: string): readonly [local: string, domain: string] => {
 const isLocalPart = (text: string): boolean =>
   text.length <= localLengthMax && /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/.test(text);
 
-const isEmailAddress = (address: string): boolean => {
+function isEmailAddress(address: string): boolean {
   const [local, domain] = partsOf(address);
   return isLocalPart(local) && isHostName(domain) && domain.includes(".") && !domain.endsWith(".");
-};
+}
 
 /**
  * Returns the address with its domain in Punycode. Returns undefined if the result would not be a valid ASCII address, for
  * example because the local part contains non-ASCII letters.
  */
-export const emailAddressInAscii = (address: string): string | undefined => {
+export function emailAddressInAscii(address: string): string | undefined {
   const isAscii = (text: string): boolean => /^[\x21-\x7e]+$/.test(text);
   if (isAscii(address)) return address;
   const [local, domain] = partsOf(address);
   const domainInAscii = domainToASCII(domain);
   const inAscii = `${local}@${domainInAscii}`;
   return domainInAscii !== "" && isAscii(inAscii) && inAscii.length <= lengthMax ? inAscii : undefined;
-};
+}
 
 /** An email address to which the service sends mail. */
 export const EmailAddress = v.pipe(

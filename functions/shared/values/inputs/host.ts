@@ -20,12 +20,12 @@ const isLabel = (label: string): boolean => /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_
  * A DNS name, in Unicode or Punycode. The last label must contain a letter; otherwise the name would be parsed as an IP
  * address.
  */
-export const isHostName = (text: string): boolean => {
+export function isHostName(text: string): boolean {
   if (isIP(text) !== 0 || /[\s/?#@:%\\]/.test(text)) return false;
   const name = withoutFinalDot(domainToASCII(text));
   const labels = name.split(".");
   return name !== "" && name.length <= nameLengthMax && labels.every(isLabel) && /[a-z]/.test(labels.at(-1) ?? "");
-};
+}
 
 const isHost = (text: string): boolean => isIP(withoutBrackets(text)) !== 0 || isHostName(text);
 
@@ -33,10 +33,10 @@ const isHost = (text: string): boolean => isIP(withoutBrackets(text)) !== 0 || i
  * Returns the canonical format of a host, which is the same for all spellings: Punycode in lower case, and IP addresses in
  * their shortest format.
  */
-export const canonicalHost = (host: string): string => {
+export function canonicalHost(host: string): string {
   const bare = withoutBrackets(host);
   return isIP(bare) === 0 ? withoutFinalDot(domainToASCII(bare)) : ipaddr.process(bare).toString();
-};
+}
 
 export const Host = v.pipe(
   v.string(),

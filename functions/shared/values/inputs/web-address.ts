@@ -9,11 +9,11 @@ import { reference } from "../schemas.ts";
 
 const addressForm = "must be an http or https URL, such as https://shop.example/payments";
 
-const namesNoUser = (address: string): boolean => {
+function namesNoUser(address: string): boolean {
   if (!URL.canParse(address)) return true;
   const { username, password } = new URL(address);
   return username === "" && password === "" && !/^https?:\/\/[^/?#]*@/i.test(address);
-};
+}
 
 /**
  * The scheme is case-insensitive (RFC 3986, 3.1). A user name and password in a URL would be visible to everyone who can read
@@ -45,10 +45,10 @@ const portsOfOthers: ReadonlySet<number> = new Set([
   6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
 
-const hasPortOfTheWeb = (address: string): boolean => {
+function hasPortOfTheWeb(address: string): boolean {
   const port = URL.canParse(address) ? new URL(address).port : "";
   return port === "" || !portsOfOthers.has(Number(port));
-};
+}
 
 export const CalledAddress = v.pipe(
   WebAddress,

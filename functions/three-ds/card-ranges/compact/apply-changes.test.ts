@@ -7,10 +7,7 @@ import { type CompactRanges, noRanges } from "./compact-ranges.ts";
 import type { ChangeAction } from "./range-changes.ts";
 
 /** Literal implementation of the rule: applies changes one at a time, with a full search at each step. */
-const naivelyChanged = (
-  list: readonly ToldRange[],
-  changes: readonly ToldRange[],
-): readonly ToldRange[] | undefined => {
+function naivelyChanged(list: readonly ToldRange[], changes: readonly ToldRange[]): readonly ToldRange[] | undefined {
   const after = [...list];
   for (const { actionInd = "A", ...entry } of changes) {
     const same = after.findIndex(
@@ -30,7 +27,7 @@ const naivelyChanged = (
     }
   }
   return after;
-};
+}
 
 const sorted = (list: readonly ToldRange[]): readonly ToldRange[] =>
   list.toSorted((left, right) =>

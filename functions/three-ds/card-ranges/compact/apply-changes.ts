@@ -19,11 +19,11 @@ type ActionOf = (changes: ChangesOfDigits, place: number) => ChangesOfDigits["ac
 
 const noChanges: ChangesOfDigits = { columns: noColumns, actions: [] };
 
-const changed = (
+function changed(
   base: CompactRanges,
   changes: RangeChanges,
   actionOf: ActionOf,
-): Result<CompactRanges, RangeContradiction> => {
+): Result<CompactRanges, RangeContradiction> {
   const byDigits = new Map<number, RangeColumns>();
   for (const digits of new Set([...base.byDigits.keys(), ...changes.byDigits.keys()])) {
     const changesOfDigits = changes.byDigits.get(digits) ?? noChanges;
@@ -36,13 +36,10 @@ const changed = (
     if (columns.value.starts.length > 0) byDigits.set(digits, columns.value);
   }
   return accept({ terms: renumbered([...base.terms, ...changes.terms], byDigits), byDigits });
-};
+}
 
 /** Drops authentication terms that no range uses and renumbers the remaining terms in the columns. */
-const renumbered = (
-  terms: readonly RangeTerms[],
-  byDigits: ReadonlyMap<number, RangeColumns>,
-): readonly RangeTerms[] => {
+function renumbered(terms: readonly RangeTerms[], byDigits: ReadonlyMap<number, RangeColumns>): readonly RangeTerms[] {
   const book = termsBook();
   const places = new Map<number, number>();
   for (const columns of byDigits.values()) {
@@ -55,4 +52,4 @@ const renumbered = (
     }
   }
   return book.terms;
-};
+}

@@ -20,16 +20,16 @@ const bytesARange = 8 + 8 + 4;
 
 const inWords = (bytes: number): number => Math.ceil(bytes / word) * word;
 
-const columnsIn = (file: Uint8Array, firstByte: number, count: number): RangeColumns => {
+function columnsIn(file: Uint8Array, firstByte: number, count: number): RangeColumns {
   const at = file.byteOffset + firstByte;
   return {
     starts: new BigUint64Array(file.buffer, at, count),
     ends: new BigUint64Array(file.buffer, at + count * 8, count),
     terms: new Uint32Array(file.buffer, at + count * 16, count),
   };
-};
+}
 
-export const rangesToFile = ({ terms, byDigits }: CompactRanges): Uint8Array => {
+export function rangesToFile({ terms, byDigits }: CompactRanges): Uint8Array {
   const counts = [...byDigits].map(([digits, { starts }]) => [digits, starts.length] as const);
   const head = new TextEncoder().encode(JSON.stringify({ counts, terms } satisfies FileHead));
   const firstByte = 2 * word + inWords(head.length);
@@ -48,9 +48,9 @@ export const rangesToFile = ({ terms, byDigits }: CompactRanges): Uint8Array => 
     at += inWords(count * bytesARange);
   }
   return file;
-};
+}
 
-export const fileToRanges = (bytes: Uint8Array): CompactRanges => {
+export function fileToRanges(bytes: Uint8Array): CompactRanges {
   // A view requires an offset that is a multiple of eight, but a slice of a larger buffer can start at any offset.
   const file = bytes.byteOffset % word === 0 ? bytes : bytes.slice();
   if (file.length < 2 * word || formName.some((byte, index) => file[index] !== byte)) {
@@ -68,4 +68,4 @@ export const fileToRanges = (bytes: Uint8Array): CompactRanges => {
     at += inWords(count * bytesARange);
   }
   return { terms: head.terms, byDigits };
-};
+}

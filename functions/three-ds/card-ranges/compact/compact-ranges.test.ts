@@ -32,7 +32,7 @@ const rangeLists = fc
   .map((lists) => lists.flat())
   .chain((list) => fc.shuffledSubarray(list, { minLength: list.length }));
 
-const naive = (list: readonly ToldRange[], cardNumber: string) => {
+function naive(list: readonly ToldRange[], cardNumber: string) {
   const range = list.find(
     ({ startRange, endRange }) =>
       startRange.length === cardNumber.length && startRange <= cardNumber && cardNumber <= endRange,
@@ -40,7 +40,7 @@ const naive = (list: readonly ToldRange[], cardNumber: string) => {
   if (!range) return undefined;
   const { startRange, endRange, ...terms } = range;
   return { startRange, endRange, terms };
-};
+}
 
 const neighbours = (number: string): readonly string[] =>
   [-1n, 0n, 1n]

@@ -16,7 +16,7 @@ export interface FoundRange {
 }
 
 /** All numbers in a range have the same length. */
-export const findRange = ({ terms, byDigits }: CompactRanges, cardNumber: string): FoundRange | undefined => {
+export function findRange({ terms, byDigits }: CompactRanges, cardNumber: string): FoundRange | undefined {
   const digits = cardNumber.length;
   const columns = byDigits.get(digits);
   if (!columns) return undefined;
@@ -28,7 +28,7 @@ export const findRange = ({ terms, byDigits }: CompactRanges, cardNumber: string
   if (!found) throw new Error("a card range has no terms");
   const text = (bound: bigint): string => String(bound).padStart(digits, "0");
   return { startRange: text(start), endRange: text(end), terms: found };
-};
+}
 
 export const countOf = ({ byDigits }: CompactRanges): number =>
   [...byDigits.values()].reduce((count, { starts }) => count + starts.length, 0);

@@ -14,10 +14,10 @@ export interface ChangesToMerge {
  * Merges a list and its changes in one pass, in order of card numbers. Changes with disjoint numbers are independent. Only
  * clusters of overlapping ranges are replayed, in order of arrival; the ranges between clusters are copied unchanged.
  */
-export const merged = (
+export function merged(
   list: RangeColumns,
   { columns, actionAt, firstTerms }: ChangesToMerge,
-): Result<RangeColumns, RangeContradiction> => {
+): Result<RangeColumns, RangeContradiction> {
   const order = inOrderOfStart(columns.starts);
   const ranges = reader(list, (turn) => turn);
   const changes = reader(columns, (turn) => order[turn] ?? -1);
@@ -42,22 +42,22 @@ export const merged = (
     for (const { start, end, terms } of after.value) result.add(start, end, terms);
   }
   return accept(result.finished());
-};
+}
 
 /** After the last range, the cursor's start and end are larger than every card number. */
-const reader = ({ starts, ends }: RangeColumns, placeOfTurn: (turn: number) => number) => {
+function reader({ starts, ends }: RangeColumns, placeOfTurn: (turn: number) => number) {
   let turn = 0;
   return {
     start: (): bigint => starts[placeOfTurn(turn)] ?? beyondAll,
     end: (): bigint => ends[placeOfTurn(turn)] ?? beyondAll,
     take: (): number => placeOfTurn(turn++),
   };
-};
+}
 
 type Reader = ReturnType<typeof reader>;
 
 /** Takes all ranges and changes that overlap, directly or transitively, from the current positions of both cursors. */
-const takenCluster = (ranges: Reader, changes: Reader) => {
+function takenCluster(ranges: Reader, changes: Reader) {
   const cluster = { ranges: [] as number[], changes: [] as number[] };
   let until = least(ranges.start(), changes.start());
   for (;;) {
@@ -67,7 +67,7 @@ const takenCluster = (ranges: Reader, changes: Reader) => {
     if (next.end() > until) until = next.end();
     (isRange ? cluster.ranges : cluster.changes).push(next.take());
   }
-};
+}
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
@@ -78,7 +78,7 @@ const rangeAt = ({ starts, ends, terms }: RangeColumns, place: number): PlacedRa
 });
 
 /** Returns the indexes of ranges, sorted by start. Most directory servers send sorted lists, which need no sorting. */
-const inOrderOfStart = (starts: BigUint64Array): Uint32Array => {
+function inOrderOfStart(starts: BigUint64Array): Uint32Array {
   const order = new Uint32Array(starts.length);
   let isInOrder = true;
   for (let place = 0; place < order.length; place += 1) {
@@ -90,4 +90,4 @@ const inOrderOfStart = (starts: BigUint64Array): Uint32Array => {
     const [left = 0n, right = 0n] = [starts[one], starts[other]];
     return left < right ? -1 : left > right ? 1 : 0;
   });
-};
+}

@@ -17,7 +17,7 @@ export interface RangeChanges {
   readonly count: number;
 }
 
-export const collectedChanges = () => {
+export function collectedChanges() {
   const book = termsBook();
   const byDigits = new Map<number, { columns: ReturnType<typeof growingColumns>; actions: ChangeAction[] }>();
   let count = 0;
@@ -38,4 +38,4 @@ export const collectedChanges = () => {
       count,
     }),
   };
-};
+}

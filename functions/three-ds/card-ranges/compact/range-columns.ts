@@ -17,15 +17,15 @@ const columnsOf = (capacity: number): RangeColumns => ({
 
 export const noColumns = columnsOf(0);
 
-const grown = (columns: RangeColumns): RangeColumns => {
+function grown(columns: RangeColumns): RangeColumns {
   const larger = columnsOf(columns.starts.length * 2);
   larger.starts.set(columns.starts);
   larger.ends.set(columns.ends);
   larger.terms.set(columns.terms);
   return larger;
-};
+}
 
-export const growingColumns = (capacity = 64) => {
+export function growingColumns(capacity = 64) {
   let columns = columnsOf(Math.max(capacity, 1));
   let length = 0;
   return {
@@ -42,13 +42,13 @@ export const growingColumns = (capacity = 64) => {
       terms: columns.terms.subarray(0, length),
     }),
   };
-};
+}
 
 /** Sentinel for positions beyond the end of a column, larger than every card number. */
 export const beyondAll = 10n ** 19n;
 
 /** Finds the first index for which `isBefore` is false, by binary search. */
-export const firstPlace = (length: number, isBefore: (place: number) => boolean): number => {
+export function firstPlace(length: number, isBefore: (place: number) => boolean): number {
   let [low, high] = [0, length];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -56,7 +56,7 @@ export const firstPlace = (length: number, isBefore: (place: number) => boolean)
     else high = middle;
   }
   return low;
-};
+}
 
 /** Returns the index of the first range that ends at or after the number. The ranges must be sorted. */
 export const placeOf = ({ ends }: Pick<RangeColumns, "ends">, number: bigint): number =>

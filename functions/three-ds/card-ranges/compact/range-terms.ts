@@ -15,7 +15,7 @@ export const termsOf = (range: ToldRange): RangeTerms => ({
  * Interns terms. Thousands of ranges share the same terms, so a list stores each set of terms once, and each range stores the
  * index of its set.
  */
-export const termsBook = () => {
+export function termsBook() {
   const places = new Map<string, number>();
   const terms: RangeTerms[] = [];
   const placeOf = (one: RangeTerms): number => {
@@ -26,4 +26,4 @@ export const termsBook = () => {
     return terms.push(one) - 1;
   };
   return { terms, placeOf };
-};
+}

@@ -21,10 +21,10 @@ const placeIn = (ranges: readonly PlacedRange[], number: bigint): number =>
  * Applies changes in order of arrival. Action A adds a range; M (modify) and D (delete) refer to an existing range with the
  * same bounds.
  */
-export const replayed = (
+export function replayed(
   before: readonly PlacedRange[],
   changes: readonly PlacedChange[],
-): Result<readonly PlacedRange[], RangeContradiction> => {
+): Result<readonly PlacedRange[], RangeContradiction> {
   const ranges = [...before];
   for (const change of changes) {
     const place = placeIn(ranges, change.start);
@@ -39,4 +39,4 @@ export const replayed = (
     }
   }
   return accept(ranges);
-};
+}

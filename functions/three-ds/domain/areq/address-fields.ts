@@ -33,35 +33,35 @@ const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
  * Converts text to ASCII. Text in non-Latin scripts is omitted entirely, because its digits alone could identify another
  * location.
  */
-const inLatin = (text: string): string | undefined => {
+function inLatin(text: string): string | undefined {
   const latin = messageText(text, text.length * 2);
   return latin !== undefined && hasLetter(text) && !hasLetter(latin) ? undefined : latin;
-};
+}
 
 /** Wraps text at word boundaries into pieces that fit an element. */
-const folded = (text: string): readonly string[] => {
+function folded(text: string): readonly string[] {
   if (text.length <= elementLength) return [text];
   const space = text.lastIndexOf(" ", elementLength);
   const end = space > 0 ? space : elementLength;
   return [text.slice(0, end), ...folded(text.slice(end).trimStart())];
-};
+}
 
 /** Keeps the address lines separate if all of their pieces fit. Otherwise, joins the address lines. */
-const foldedLines = (lines: readonly string[]): readonly string[] => {
+function foldedLines(lines: readonly string[]): readonly string[] {
   const pieces = lines.flatMap(folded);
   return pieces.length <= linesMax ? pieces : folded(lines.join(" "));
-};
+}
 
 /**
  * Returns the subdivision code (ISO 3166-2) without the country prefix, or undefined if the value is not a subdivision code for
  * the country.
  */
-const subdivisionOf = (given: string, { alpha2 }: Country): string | undefined => {
+function subdivisionOf(given: string, { alpha2 }: Country): string | undefined {
   const [, country = alpha2, subdivision] = /^(?:([A-Z]{2})-)?([A-Z0-9]{1,3})$/.exec(given.trim().toUpperCase()) ?? [];
   return country === alpha2 ? subdivision : undefined;
-};
+}
 
-export const addressElements = (address: PostalAddress): AddressElements => {
+export function addressElements(address: PostalAddress): AddressElements {
   const { countryCode: country, city: givenCity, postalCode, stateOrProvince } = address;
   const given = lineNames.flatMap((name) => {
     const text = address[name];
@@ -92,4 +92,4 @@ export const addressElements = (address: PostalAddress): AddressElements => {
         : []),
     ],
   };
-};
+}

@@ -8,10 +8,10 @@ import { protocolVersions } from "../request/protocol-version.ts";
 import { threeRiIndicators } from "../request/requestor-initiated.ts";
 import { type AReqFacts, areqOf } from "./areq.ts";
 
-const faultsOf = (facts: AReqFacts) => {
+function faultsOf(facts: AReqFacts) {
   const read = readMessage(JSON.stringify(areqOf(facts)), ["AReq"]);
   return read.ok ? [] : read.refused.faults.map(({ element, errorCode }) => `${errorCode} ${element}`);
-};
+}
 
 const networks = ["visa", "mastercard", "american-express", "discover", "diners", "jcb", "unionpay"] as const;
 

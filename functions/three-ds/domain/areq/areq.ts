@@ -52,15 +52,15 @@ export interface AReqFacts {
 }
 
 /** Reason for the authentication: 01 (payment), 02 (recurring), 03 (installment) or 04 (add card). */
-const authenticationInd = (
+function authenticationInd(
   { messageCategory }: Pick<Authentication, "messageCategory">,
   recurrence: Recurrence | undefined,
-): string => {
+): string {
   if (recurrence) return recurrence.installmentTerms === undefined ? "02" : "03";
   return messageCategory === "02" ? "04" : "01";
-};
+}
 
-const channelFields = ({ authentication, recurrence, cardholder, channel }: AReqFacts) => {
+function channelFields({ authentication, recurrence, cardholder, channel }: AReqFacts) {
   if (channel.kind === "3ri") {
     const { authMethod, dateTime, acsTransID } = channel.prior;
     return {
@@ -83,15 +83,15 @@ const channelFields = ({ authentication, recurrence, cardholder, channel }: AReq
     addrMatch: addressesMatch(cardholder),
     ...browserFields(channel.data, protocolVersion),
   };
-};
+}
 
 const requestorAddressMax = 2048;
 
 /** Conversion to ASCII can lengthen the URL. If the URL does not fit, only its origin is sent. */
-const requestorAddress = (websiteUrl: string): string => {
+function requestorAddress(websiteUrl: string): string {
   const address = messageAddress(websiteUrl);
   return address.length <= requestorAddressMax ? address : new URL(address).origin;
-};
+}
 
 /** Omits elements without a value, because the protocol treats an empty element as an error. */
 const withoutUnknown = (fields: Readonly<Record<string, unknown>>): AReq =>
@@ -99,7 +99,7 @@ const withoutUnknown = (fields: Readonly<Record<string, unknown>>): AReq =>
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== ""),
   ) as unknown as AReq;
 
-export const areqOf = (facts: AReqFacts): AReq => {
+export function areqOf(facts: AReqFacts): AReq {
   const { authentication, identity, merchant, card, cardholder, purchased, recurrence } = facts;
   const extensions = networkExtensions(authentication, merchant);
   return withoutUnknown({
@@ -125,4 +125,4 @@ export const areqOf = (facts: AReqFacts): AReq => {
     ...channelFields(facts),
     messageExtension: extensions.length > 0 ? extensions : undefined,
   });
-};
+}

@@ -8,10 +8,10 @@ export const languagePreference = /^ *(\*|[A-Za-z]{1,8}([-_][A-Za-z0-9]{1,8})*) 
 const undetermined = "und";
 
 /** Returns a BCP 47 tag of at most eight characters: language and region if they fit, otherwise only the language. */
-export const languageOnWire = (preference: string): string => {
+export function languageOnWire(preference: string): string {
   const [, tag = "*"] = languagePreference.exec(preference) ?? [];
   if (tag === "*") return undetermined;
   const [primary = "", region] = tag.split(/[-_]/).filter((part, index) => index === 0 || part.length <= 3);
   const both = region === undefined ? primary : `${primary}-${region}`;
   return both.length <= 8 ? both : primary;
-};
+}

@@ -19,12 +19,12 @@ interface PhoneNumber {
 
 const nameLength = { least: 2, most: 45 } as const;
 
-const cardholderName = (name: string | undefined): string | undefined => {
+function cardholderName(name: string | undefined): string | undefined {
   const text = messageText(name, nameLength.most);
   return text !== undefined && text.length >= nameLength.least ? text : undefined;
-};
+}
 
-const addressFields = (prefix: "bill" | "ship", address: PostalAddress | undefined) => {
+function addressFields(prefix: "bill" | "ship", address: PostalAddress | undefined) {
   if (!address) return {};
   const { city, lines, postalCode, state } = addressElements(address);
   return {
@@ -36,7 +36,7 @@ const addressFields = (prefix: "bill" | "ship", address: PostalAddress | undefin
     [`${prefix}AddrPostCode`]: messageText(postalCode, 16),
     [`${prefix}AddrState`]: state,
   };
-};
+}
 
 const phoneField = (phone: PhoneNumber | undefined) => phone && { cc: phone.countryCode, subscriber: phone.number };
 
@@ -50,7 +50,7 @@ export const cardholderFields = ({ holderName, email, phone, billingAddress, shi
   ...addressFields("ship", shippingAddress),
 });
 
-export const addressesMatch = ({ billingAddress, shippingAddress }: CardholderFacts): "Y" | "N" | undefined => {
+export function addressesMatch({ billingAddress, shippingAddress }: CardholderFacts): "Y" | "N" | undefined {
   if (!billingAddress || !shippingAddress) return undefined;
   return isDeepStrictEqual(billingAddress, shippingAddress) ? "Y" : "N";
-};
+}

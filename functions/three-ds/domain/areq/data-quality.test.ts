@@ -5,11 +5,11 @@ import { anAuthentication, areqFacts } from "../../testing/authentication-builde
 import { areqOf } from "./areq.ts";
 import { dataQualityWarnings } from "./data-quality.ts";
 
-const missingAt = (network: CardNetwork, areq: AReq): string | undefined => {
+function missingAt(network: CardNetwork, areq: AReq): string | undefined {
   const [warning, ...others] = dataQualityWarnings(network, areq);
   expect([warning?.code, others]).toEqual(["data-quality", []]);
   return /^\S+ expects (.+)\. Missing/.exec(warning?.detail ?? "")?.[1];
-};
+}
 
 describe("the data quality of an AReq", () => {
   it.each(cardNetworks)("is complete for %s if all data is sent", (network) => {

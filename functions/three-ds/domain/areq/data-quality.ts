@@ -20,7 +20,7 @@ const applies = (datum: keyof typeof data, { deviceChannel }: AReq): boolean =>
  * Warns about data that the network expects and the AReq lacks: fields that the client omitted, and values that could not be
  * sent, such as a private IP address. Issuers request more challenges if they have less data.
  */
-export const dataQualityWarnings = (network: CardNetwork, areq: AReq): readonly Warning[] => {
+export function dataQualityWarnings(network: CardNetwork, areq: AReq): readonly Warning[] {
   const missing = profileOf(network)
     .wantedOfCardholder.filter((datum) => applies(datum, areq))
     .map((datum) => data[datum])
@@ -29,7 +29,7 @@ export const dataQualityWarnings = (network: CardNetwork, areq: AReq): readonly 
   const fields = missing.map(({ field }) => field).join(", ");
   const detail = `${network} expects ${fields}. Missing or unusable values make a challenge more likely.`;
   return [{ code: "data-quality", detail }];
-};
+}
 
 /** Warns about addresses that differ between the AReq and the request. The authentication continues with the changed address. */
 export const addressWarnings = (cardholder: CardholderFacts): readonly Warning[] =>

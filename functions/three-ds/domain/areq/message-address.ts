@@ -8,11 +8,11 @@ const escaped = (text: string): string =>
  * and other characters outside RFC 3986 are percent-encoded, so the target does not change. A valid URI stays unchanged. The
  * user name and password are removed, because they must not be disclosed to networks.
  */
-export const messageAddress = (address: string): string => {
+export function messageAddress(address: string): string {
   if (isWebUri(address)) return address;
   // Backslashes are escaped, because `new URL`, like browsers, would convert backslashes to slashes and thereby change the
   // path.
   const { protocol, host, pathname, search, hash } = new URL(address.replaceAll("\\", "%5C"));
   const fragment = hash === "" ? "" : `#${escaped(hash.slice(1))}`;
   return `${protocol}//${host}${escaped(pathname)}${escaped(search)}${fragment}`;
-};
+}

@@ -5,7 +5,7 @@ import { spelledInAscii } from "../../../shared/values/inputs/spelled-in-ascii.t
  * characters. Characters without an ASCII equivalent become spaces. Returns undefined for text that consists only of characters
  * without an ASCII equivalent.
  */
-export const messageText = (text: string | undefined, length: number): string | undefined => {
+export function messageText(text: string | undefined, length: number): string | undefined {
   if (text === undefined) return undefined;
   const plain = spelledInAscii(text)
     .replace(/[^\x20-\x7e]/g, " ")
@@ -14,7 +14,7 @@ export const messageText = (text: string | undefined, length: number): string | 
     .slice(0, length)
     .trimEnd();
   return plain === "" ? undefined : plain;
-};
+}
 
 const digits = (time: Date): string => time.toISOString().replace(/\D/g, "");
 

@@ -20,10 +20,10 @@ const fraudRateBand = (percent: number): string =>
 
 const extension = (name: string, id: string, data: object) => ({ name, id, criticalityIndicator: false, data });
 
-export const networkExtensions = (
+export function networkExtensions(
   { network, exemption }: Pick<Authentication, "network" | "exemption">,
   { acquirerCountry, fraudRate }: RequestingMerchant,
-): object[] => {
+): object[] {
   if (network === "visa" && acquirerCountry) {
     const data = { "A000000003-001": { acquirerCountryCode: acquirerCountry.numeric } };
     return [extension("Acquirer Country Code Extension", "A000000003-001", data)];
@@ -37,4 +37,4 @@ export const networkExtensions = (
     return [extension("Merchant Data", "A000000004-merchantData", { "A000000004-merchantData": merchantData })];
   }
   return [];
-};
+}

@@ -17,11 +17,11 @@ const recurrenceFields = (recurrence: Recurrence | undefined) =>
   };
 
 /** Returns no elements for a non-payment authentication without a recurrence. */
-export const purchaseFields = (
+export function purchaseFields(
   { amount, messageCategory, type }: Pick<Authentication, "amount" | "messageCategory" | "type">,
   purchased: Date,
   recurrence: Recurrence | undefined,
-) => {
+) {
   if (messageCategory === "02" && !recurrence) return {};
   return {
     purchaseAmount: String(amount.value),
@@ -32,4 +32,4 @@ export const purchaseFields = (
     ...(messageCategory !== "02" && { transType: type?.intent === "funding" ? "10" : "01" }),
     ...recurrenceFields(recurrence),
   };
-};
+}

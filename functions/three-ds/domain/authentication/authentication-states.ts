@@ -23,7 +23,7 @@ export type AuthenticationResult = (typeof authenticationResults)[number];
 
 export const isFinal = (state: AuthenticationState): boolean => authenticationStates[state].next.length === 0;
 
-export const mayBecome = (state: AuthenticationState, next: AuthenticationState): boolean => {
+export function mayBecome(state: AuthenticationState, next: AuthenticationState): boolean {
   const possible: readonly string[] = authenticationStates[state].next;
   return possible.includes(next);
-};
+}

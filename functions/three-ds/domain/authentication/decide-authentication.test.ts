@@ -14,11 +14,11 @@ import { proofOf } from "./proof-of.ts";
 const now = new Date("2026-11-20T10:00:02Z");
 const receipt = { rreqDigest: "digest", resultsStatus: "01" };
 
-const opened = (change: Partial<Authentication> = {}) => {
+function opened(change: Partial<Authentication> = {}) {
   const open = decideByAres(anAuthentication(change), challengeAres(), now);
   if (!open) throw new Error("no challenge");
   return open;
-};
+}
 
 describe("the outcome of an authentication", () => {
   it("increments the version, and sets no liability while a challenge is open", () => {

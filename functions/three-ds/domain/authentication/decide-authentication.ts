@@ -10,21 +10,21 @@ export type DecidedAuthentication = Authentication & { readonly state: Authentic
 export const isDecided = (authentication: Authentication): authentication is DecidedAuthentication =>
   authentication.state !== "requested";
 
-const wayOf = (authentication: Authentication): Way => {
+function wayOf(authentication: Authentication): Way {
   if (isDataOnly(authentication)) return "data-only";
   return authentication.deviceChannel === "3ri" ? "requestor-initiated" : "payment";
-};
+}
 
 /** Increments the version, except for the first decision, because no client has received the authentication before. */
 const changedVersion = ({ state, version }: Authentication, now: Date) =>
   state === "requested" ? { version } : { version: version + 1, lastModified: now.toISOString() };
 
-const decided = (
+function decided(
   from: Authentication,
   state: AuthenticationResult,
   change: Partial<Authentication>,
   now: Date,
-): DecidedAuthentication => {
+): DecidedAuthentication {
   if (!mayBecome(from.state, state))
     throw new Error(`an authentication in the state ${from.state} cannot change to ${state}`);
   const eci = (change.rreq ?? change.ares)?.eci;
@@ -41,13 +41,13 @@ const decided = (
     ...(fraudLiability && { fraudLiability }),
     warnings: [...from.warnings, ...warnings],
   };
-};
+}
 
 /** Returns undefined if the transStatus is not allowed in an ARes. */
-export const decideByAres = (from: Authentication, ares: ARes, now: Date): DecidedAuthentication | undefined => {
+export function decideByAres(from: Authentication, ares: ARes, now: Date): DecidedAuthentication | undefined {
   const result = resultOf("ares", wayOf(from), from.network, ares);
   return result && decided(from, result, { ares }, now);
-};
+}
 
 /** Challenge result, with the digest that identifies repeated messages. */
 export interface ChallengeResult {
@@ -57,14 +57,14 @@ export interface ChallengeResult {
 }
 
 /** Returns undefined if the transStatus is not allowed in an RReq. */
-export const decideByRreq = (
+export function decideByRreq(
   from: Authentication,
   challenge: ChallengeResult,
   now: Date,
-): DecidedAuthentication | undefined => {
+): DecidedAuthentication | undefined {
   const result = resultOf("rreq", wayOf(from), from.network, challenge.rreq);
   return result && decided(from, result, challenge, now);
-};
+}
 
 /** Sets the result to non-authenticated, because no valid response or challenge result arrived. */
 export const decideWithoutAnswer = (

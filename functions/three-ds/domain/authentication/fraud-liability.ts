@@ -35,7 +35,7 @@ const takesTheRisk = (requested: Asked, challengePassed: boolean): boolean =>
  * not the authentication result. The issuer therefore bears the loss only if the ECI is one that the network defines for an
  * authentication or an attempt. An ARes or RReq can omit the ECI.
  */
-export const liabilityForFraud = (requested: Asked, { result, eci, challengePassed }: Decisive): LiabilityForFraud => {
+export function liabilityForFraud(requested: Asked, { result, eci, challengePassed }: Decisive): LiabilityForFraud {
   if (result === "challenge" || !movesMoney(requested)) return { warnings: [] };
   if (result === "non-authenticated" || takesTheRisk(requested, challengePassed)) {
     return { fraudLiability: "acquirer", warnings: [] };
@@ -45,4 +45,4 @@ export const liabilityForFraud = (requested: Asked, { result, eci, challengePass
     eci === undefined ? "it has no eci" : `its eci '${eci}' does not shift liability on ${requested.network}`;
   const detail = `The result is '${result}', but ${reason}. Fraud liability stays with the acquirer.`;
   return { fraudLiability: "acquirer", warnings: [{ code: "liability-not-shifted", detail }] };
-};
+}

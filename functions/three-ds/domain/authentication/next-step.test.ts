@@ -15,10 +15,10 @@ import { followUpOf, followUpWarnings } from "./next-step.ts";
 
 const now = new Date("2026-11-20T10:00:02Z");
 
-const decided = (authentication: DecidedAuthentication | undefined): DecidedAuthentication => {
+function decided(authentication: DecidedAuthentication | undefined): DecidedAuthentication {
   if (!authentication) throw new Error("the message must not carry its transStatus");
   return authentication;
-};
+}
 
 /** Removes the elements that only a successful message has. */
 const bare = <Message extends ARes | RReq>({ eci: _eci, authenticationValue: _value, ...message }: Message) => message;
@@ -29,10 +29,10 @@ const byAres = (ares: Partial<ARes>, requested: Partial<Authentication> = {}) =>
 const opened = (requested: Partial<Authentication> = {}) =>
   decided(decideByAres(anAuthentication(requested), challengeAres(), now));
 
-const byRreq = (rreq: Partial<RReq>, requested: Partial<Authentication> = {}) => {
+function byRreq(rreq: Partial<RReq>, requested: Partial<Authentication> = {}) {
   const challenge = { rreq: { ...bare(anRreq()), ...rreq }, rreqDigest: "digest", resultsStatus: "01" };
   return decided(decideByRreq(opened(requested), challenge, now));
-};
+}
 
 const authenticationValue = "AAABBEg0VhI0VniQEjRWAAAAAAA=";
 const erro = (errorCode: string, errorComponent: "D" | "S") =>

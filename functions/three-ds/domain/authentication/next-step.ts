@@ -30,7 +30,7 @@ interface Judged {
   readonly eci: string | undefined;
 }
 
-const judgedOf = (authentication: DecidedAuthentication): Judged => {
+function judgedOf(authentication: DecidedAuthentication): Judged {
   const { ares, rreq, network } = authentication;
   const { transStatus, transStatusReason, authenticationValue, eci } = rreq ?? ares ?? {};
   return {
@@ -43,7 +43,7 @@ const judgedOf = (authentication: DecidedAuthentication): Judged => {
     authenticationValue,
     eci,
   };
-};
+}
 
 /**
  * Returns true if the outcome of the request is a granted exemption or shared data, neither of which can result from a
@@ -135,13 +135,13 @@ type Judgement = (typeof judgements)[number];
  */
 const passingReasons: readonly (string | undefined)[] = [undefined, "14", "22"];
 
-const isRetryable = (judged: Judged): boolean => {
+function isRetryable(judged: Judged): boolean {
   const { authentication, transStatus, transStatusReason } = judged;
   if (isWithoutAnswer(judged)) return !authentication.protocolError || mayPass(authentication.protocolError);
   const isPassing = passingReasons.includes(transStatusReason) || meaningOfReason(judged) === "issuer-out-of-reach";
   // The request determines a response with transStatus `I` (informational only), so a retry would receive the same response.
   return isPassing && transStatus !== "I";
-};
+}
 
 export interface FollowUp {
   readonly finding: Judgement["finding"];
@@ -151,7 +151,7 @@ export interface FollowUp {
   readonly grantedExemption?: ScaExemption;
 }
 
-export const followUpOf = (authentication: DecidedAuthentication): FollowUp => {
+export function followUpOf(authentication: DecidedAuthentication): FollowUp {
   const judged = judgedOf(authentication);
   const judgement = judgements.find(({ holds }) => holds(judged));
   if (!judgement) throw new Error("no rule matches the authentication");
@@ -164,11 +164,11 @@ export const followUpOf = (authentication: DecidedAuthentication): FollowUp => {
     ...(isUnperformed && { retryable: isRetryable(judged) }),
     ...(grantedExemption && { grantedExemption }),
   };
-};
+}
 
-export const followUpWarnings = ({ finding }: FollowUp): readonly Warning[] => {
+export function followUpWarnings({ finding }: FollowUp): readonly Warning[] {
   if (finding !== "data-shared") return [];
   const detail =
     "The data was shared with the issuer, but the cardholder was not authenticated. Fraud liability stays with the acquirer.";
   return [{ code: "no-strong-authentication", detail }];
-};
+}

@@ -62,14 +62,14 @@ export const isAttempt = ({ authenticationValue, eci }: DecisiveElements, networ
   authenticationValue !== undefined && eci === indicatorsOf(network).attempt;
 
 /** Returns undefined if the transStatus is not allowed in this message. */
-export const resultOf = (
+export function resultOf(
   message: keyof typeof outcomes,
   way: Way,
   network: CardNetwork,
   elements: DecisiveElements,
-): AuthenticationResult | undefined => {
+): AuthenticationResult | undefined {
   const table: Outcomes = outcomes[message][way];
   const { transStatus = "U" } = elements;
   const key = transStatus === "U" && isAttempt(elements, network) ? "U+value" : transStatus;
   return Object.hasOwn(table, key) ? table[key as OutcomeKey] : undefined;
-};
+}

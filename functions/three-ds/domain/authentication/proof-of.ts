@@ -8,7 +8,7 @@ const payeeOf = ({ acceptor, merchantKey = "", merchantInfo }: Authentication): 
     ? { acceptorKey: acceptor.key, merchantKey }
     : { acquirerBIN: merchantInfo?.acquirerBIN ?? "", merchantId: merchantInfo?.merchantId ?? "" };
 
-const knownOf = (authentication: Authentication): Omit<AuthenticationProof, "dsTransID" | "result"> => {
+function knownOf(authentication: Authentication): Omit<AuthenticationProof, "dsTransID" | "result"> {
   const { ares, rreq, exemption, fraudLiability, card } = authentication;
   // After a challenge, only the challenge result counts. The ARes that requested the challenge is not a proof.
   const { authenticationValue, eci } = authentication.state === "challenge" ? {} : (rreq ?? ares ?? {});
@@ -30,15 +30,15 @@ const knownOf = (authentication: Authentication): Omit<AuthenticationProof, "dsT
     ...(fraudLiability && { fraudLiability }),
     created: authentication.created,
   };
-};
+}
 
 /** Returns the proof for charges, or undefined if there is no ARes, because only the ARes contains the dsTransID. */
-export const proofOf = (authentication: DecidedAuthentication): AuthenticationProof | undefined => {
+export function proofOf(authentication: DecidedAuthentication): AuthenticationProof | undefined {
   const { ares, state: result } = authentication;
   return ares && { ...knownOf(authentication), dsTransID: ares.dsTransID, result };
-};
+}
 
-export const namedAuthenticationOf = (authentication: Authentication): NamedAuthentication => {
+export function namedAuthenticationOf(authentication: Authentication): NamedAuthentication {
   const { ares, state: result } = authentication;
   const followUp = isDecided(authentication) ? followUpOf(authentication) : undefined;
   return {
@@ -48,4 +48,4 @@ export const namedAuthenticationOf = (authentication: Authentication): NamedAuth
     ...(followUp && { nextStep: followUp.nextStep }),
     ...(followUp?.grantedExemption && { grantedExemption: followUp.grantedExemption }),
   };
-};
+}

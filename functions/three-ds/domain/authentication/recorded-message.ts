@@ -28,19 +28,19 @@ const neededElements = new Set([
 type Fields = Readonly<Record<string, { readonly presence: { readonly rule: string } }>>;
 
 /** Replaces a required element that contains a card number and omits an optional one. */
-const keptElement = (fields: Fields, name: string, value: unknown): readonly [string, unknown][] => {
+function keptElement(fields: Fields, name: string, value: unknown): readonly [string, unknown][] {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!field) return [];
   if (neededElements.has(name) || !holdsCardNumber(JSON.stringify(value))) return [[name, value]];
   return field.presence.rule === "required" ? [[name, withheld]] : [];
-};
+}
 
-const keptOf = <Message extends ARes | RReq>(message: Message, fields: Fields): Message => {
+function keptOf<Message extends ARes | RReq>(message: Message, fields: Fields): Message {
   const kept: object = Object.fromEntries(
     Object.entries(message).flatMap(([name, value]) => keptElement(fields, name, value)),
   );
   return kept as Message;
-};
+}
 
 export const keptAres = (ares: ARes): ARes => keptOf(ares, messageTables.ARes.shape.fields);
 
@@ -50,13 +50,13 @@ export const keptRreq = (rreq: RReq): RReq => keptOf(rreq, messageTables.RReq.sh
  * Finds a required element that reveals a card number and therefore cannot be stored. URLs often contain long numbers that only
  * look like card numbers, so a URL is compared with the card number of the AReq.
  */
-export const revealingElement = (
+export function revealingElement(
   { acsURL, authenticationValue }: { readonly acsURL?: string; readonly authenticationValue?: string },
   cardNumber?: string,
-): "acsURL" | "authenticationValue" | undefined => {
+): "acsURL" | "authenticationValue" | undefined {
   if (cardNumber !== undefined && acsURL?.replace(/\D/g, "").includes(cardNumber)) return "acsURL";
   return authenticationValue !== undefined && holdsCardNumber(authenticationValue) ? "authenticationValue" : undefined;
-};
+}
 
 export const sanitizedError = ({ errorCode, errorComponent, errorDescription, errorDetail }: Erro): ProtocolError => ({
   errorCode,

@@ -61,10 +61,10 @@ export const versionToAskIn = ({ askIn }: CardRangeState): ProtocolVersion => as
  * Returns the protocol version to use after a rejection: the highest supported version that the error detail names, or 2.1.0 if
  * the detail names none.
  */
-export const versionAfterRefusal = (errorDetail: string): ProtocolVersion => {
+export function versionAfterRefusal(errorDetail: string): ProtocolVersion {
   const named = errorDetail.split(/[^\d.]+/);
   return protocolVersions.find((version) => named.includes(version)) ?? "2.1.0";
-};
+}
 
 /**
  * Returns the protocol version to use after a response: the version of the response, or a higher version that the directory

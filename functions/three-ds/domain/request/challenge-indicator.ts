@@ -54,12 +54,12 @@ const onWire = {
 export const takesDataOnly = (network: CardNetwork): boolean => profileOf(network).dataOnly !== undefined;
 
 /** Absent properties mean no challenge preference and the default message category. */
-export const challengeWish = (
+export function challengeWish(
   indicator: ChallengeIndicator | undefined,
   network: CardNetwork,
   version: ProtocolVersion,
-): DataOnlyMark => {
+): DataOnlyMark {
   if (indicator === undefined) return {};
   if (indicator === "data-only") return profileOf(network).dataOnly?.[version] ?? {};
   return { challengeInd: onWire[version][indicator] };
-};
+}

@@ -18,11 +18,11 @@ export type ChosenRangeRefusal =
  * Chooses the range for a card. For a co-badged card, which is enrolled on several networks, the function uses the network
  * that the request specifies, or otherwise the first one in the service's order of priority.
  */
-export const chosenRange = (
+export function chosenRange(
   ranges: readonly CardRange[],
   named: readonly NamedNetwork[],
   priority: readonly CardNetwork[],
-): Result<CardRange, ChosenRangeRefusal> => {
+): Result<CardRange, ChosenRangeRefusal> {
   const [first, ...others] = named;
   const other = others.find(({ network }) => network !== first?.network);
   if (first && other) {
@@ -42,4 +42,4 @@ export const chosenRange = (
     kind: "not-on-card",
     detail: `${first?.by} specifies '${network}', but the card is enrolled only on ${enrolled}`,
   });
-};
+}

@@ -19,14 +19,14 @@ const usableSeconds = 600;
 export const claimedMeanwhile = "threeDSServerTransID has been used for another authentication";
 
 /** Returns the reason why an authentication cannot claim the transaction ID, or undefined if it can. */
-export const claimRefusal = (
+export function claimRefusal(
   claim: MethodClaim | undefined,
   { agentKey, isSameCard, now }: { agentKey: string; isSameCard: boolean; now: Date },
-): string | undefined => {
+): string | undefined {
   if (!claim || claim.agentKey !== agentKey) return "threeDSServerTransID was not issued by a card range lookup";
   if (!isSameCard) return "threeDSServerTransID was issued for another card";
   if (now.getTime() - Date.parse(claim.issued) > usableSeconds * 1000) {
     return "threeDSServerTransID was issued more than ten minutes ago";
   }
   return claim.threedsKey === undefined ? undefined : claimedMeanwhile;
-};
+}

@@ -2,7 +2,7 @@
  * Returns threeDSCompInd, the completion state of the 3DS Method, which lets the issuer collect browser data before the
  * authentication.
  */
-export const methodCompletion = ({
+export function methodCompletion({
   hasMethodUrl,
   claimed,
   completed = true,
@@ -12,7 +12,7 @@ export const methodCompletion = ({
   readonly claimed: boolean;
   /** False if the client reports that the issuer's notification of the 3DS Method did not arrive. */
   readonly completed?: boolean | undefined;
-}): "Y" | "N" | "U" => {
+}): "Y" | "N" | "U" {
   if (claimed) return completed ? "Y" : "N";
   return hasMethodUrl ? "N" : "U";
-};
+}

@@ -6,14 +6,14 @@ export const protocolVersions = ["2.2.0", "2.1.0"] as const;
 export type ProtocolVersion = (typeof protocolVersions)[number];
 
 /** Compares versions numerically, because ranges can contain unsupported versions. */
-const compared = (left: string, right: string): number => {
+function compared(left: string, right: string): number {
   const [ours, theirs] = [left.split(".").map(Number), right.split(".").map(Number)];
   for (const [index, number] of ours.entries()) {
     const difference = number - (theirs[index] ?? 0);
     if (difference !== 0) return difference;
   }
   return 0;
-};
+}
 
 export const lies = (version: string, start: string, end: string): boolean =>
   compared(start, version) <= 0 && compared(version, end) <= 0;

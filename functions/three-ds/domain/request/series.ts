@@ -16,14 +16,10 @@ export const fieldNotUsed = (detail: string): Warning => ({ code: "field-not-use
  * Warns about the recurring payment fields that the AReq omits. `by` names the field and value that rule out the recurring
  * payment fields.
  */
-export const unusedSeriesFields = (
-  given: GivenSeries,
-  used: readonly SeriesField[],
-  by: string,
-): readonly Warning[] => {
+export function unusedSeriesFields(given: GivenSeries, used: readonly SeriesField[], by: string): readonly Warning[] {
   const unused = seriesFields.filter((name) => given[name] !== undefined && !used.includes(name));
   return unused.length === 0 ? [] : [fieldNotUsed(`${by} does not use ${unused.join(", ")}.`)];
-};
+}
 
 /** Rejects a series that has already expired, because issuers would reject it. Dates are in UTC, as in the message. */
 export const pastExpiry = (recurringExpiry: string | undefined, now: Date): string | undefined =>

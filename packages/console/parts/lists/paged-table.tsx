@@ -13,10 +13,10 @@ export interface PagedTableProps<Row extends Keyed> {
 }
 
 /** A page can be empty although older rows match. */
-const shownText = (count: number, hasMore: boolean, what: string): string => {
+function shownText(count: number, hasMore: boolean, what: string): string {
   if (count === 0) return `No matches among the newest ${what}`;
   return hasMore ? `Showing the newest ${count}` : `Showing all ${count}`;
-};
+}
 
 export const PagedTable = <Row extends Keyed>({ pages, what, columns, whenEmpty }: PagedTableProps<Row>) => {
   const { loaded, hasMore, isLoadingMore, moreError, showMore, reload } = pages;

@@ -4,13 +4,13 @@ import { KeyText } from "../key-text.tsx";
 import { kindName } from "./entry-kinds.ts";
 import { ExchangePart } from "./exchange-part.tsx";
 
-const toneOfEntry = ({ kind, summary, message, attempts }: TimelineEntry): string => {
+function toneOfEntry({ kind, summary, message, attempts }: TimelineEntry): string {
   if (kind === "dispute" || kind === "fraud-report") return "bad";
   if (message) return message.ending === "answered" ? "calm" : "bad";
   if (/\b(?:declined|rejected|Not delivered|non-authenticated)\b/.test(summary)) return "bad";
   if (attempts?.at(-1)?.outcome === "failed") return "wait";
   return /\b(?:approved|accepted|Delivered|settled|'authenticated')\b/.test(summary) ? "good" : "calm";
-};
+}
 
 export const EntryItem = ({
   entry,

@@ -108,11 +108,11 @@ const hourMilliseconds = 3_600_000;
  * Returns the payments with the authentication's directory server transaction ID. The search covers the first 100 payments with
  * the same transaction reference or, if the authentication has no reference, the first 100 payments in the following hour.
  */
-const paymentsWith = async (
+async function paymentsWith(
   client: AcquiringClient,
   { ares, transactionReference, created }: Authentication,
   ending: Ending,
-): Promise<readonly Charge[]> => {
+): Promise<readonly Charge[]> {
   if (!ares) return [];
   const until = new Date(Date.parse(created) + hourMilliseconds).toISOString();
   const { items } = await client.listCharges(
@@ -124,7 +124,7 @@ const paymentsWith = async (
     ending,
   );
   return items.filter((charge) => charge.authentication.sca.result?.dsTransID === ares.dsTransID);
-};
+}
 
 const ItsPayment = ({ authentication }: { readonly authentication: Authentication }) => {
   const { client } = useSession();

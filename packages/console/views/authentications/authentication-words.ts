@@ -20,7 +20,7 @@ const titles: Readonly<Record<string, Title>> = {
 const meaningOf = (element: string, value: string): string =>
   threeDsMeaning(element, value) ?? `“${value}”, a network-specific value`;
 
-export const authenticationOutcomeOf = (authentication: AuthenticationFacts): Outcome => {
+export function authenticationOutcomeOf(authentication: AuthenticationFacts): Outcome {
   const { result, flow, ares, rreq, protocolError } = authentication;
   if (result === undefined) return { tone: "wait", title: "Waiting for the directory server", detail: [] };
   // Newer versions of the service can return other results.
@@ -40,4 +40,4 @@ export const authenticationOutcomeOf = (authentication: AuthenticationFacts): Ou
       : "",
   ].filter((sentence) => sentence !== "");
   return { tone, title, detail };
-};
+}

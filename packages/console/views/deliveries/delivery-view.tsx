@@ -49,7 +49,7 @@ export const DeliveryView = ({ variables: { deliveryKey = "" } }: ViewProps) => 
   );
 };
 
-const whatSendingAgainDoes = ({ carries, status }: Delivery): string => {
+function whatSendingAgainDoes({ carries, status }: Delivery): string {
   const isEvent = carries.reportKey === undefined;
   const what = isEvent ? "The event is sent with the same ID" : "The file is sent under the same name";
   if (isEvent && status === "pending") {
@@ -58,7 +58,7 @@ const whatSendingAgainDoes = ({ carries, status }: Delivery): string => {
   return status === "pending"
     ? `${what} within a minute, without waiting for the next scheduled attempt.`
     : `${what} again. The receiver can detect the duplicate.`;
-};
+}
 
 const WhatWentWrong = ({ delivery: { status, finding, attempts } }: { readonly delivery: Delivery }) => {
   const last = finding ?? attempts.at(-1)?.finding;

@@ -65,7 +65,7 @@ export const newDistributionForm = (): DistributionForm => ({
 
 const listIn = (text: string): readonly string[] => text.split(/[\s,]+/).filter(Boolean);
 
-export const createDistributionBody = (form: DistributionForm): CreateBody => {
+export function createDistributionBody(form: DistributionForm): CreateBody {
   const text = (name: Exclude<keyof DistributionForm, "type" | "companions" | "temporaryNames">): string =>
     form[name].trim();
   const own = text("reference") !== "" && { reference: text("reference") };
@@ -96,4 +96,4 @@ export const createDistributionBody = (form: DistributionForm): CreateBody => {
       return { type: "s3", targets, ...own, ...companions };
     }
   }
-};
+}

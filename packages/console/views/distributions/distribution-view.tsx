@@ -88,7 +88,7 @@ const choiceText = (choices: readonly (readonly [value: string, label: string])[
 
 type TargetFact = readonly [name: string, value: string | undefined];
 
-const targetFacts = (targets: Distribution["targets"]): readonly TargetFact[] => {
+function targetFacts(targets: Distribution["targets"]): readonly TargetFact[] {
   if ("recipients" in targets) {
     return targets.recipients.flatMap(({ to, cc, bcc }): readonly TargetFact[] => [
       ["To", to.join(", ")],
@@ -110,7 +110,7 @@ const targetFacts = (targets: Distribution["targets"]): readonly TargetFact[] =>
     ["Directory", targets.directory],
     ["Role", targets.roleArn],
   ];
-};
+}
 
 const ArchiveDistribution = ({
   distribution: { key, version },

@@ -39,10 +39,10 @@ export const newSubscriptionForm = (): SubscriptionForm => ({
   description: "",
 });
 
-const wayOf = ({ targetUrl, eventBusArn }: EventSubscription): SubscriptionForm["way"] => {
+function wayOf({ targetUrl, eventBusArn }: EventSubscription): SubscriptionForm["way"] {
   if (targetUrl !== undefined) return "webhook";
   return eventBusArn === undefined ? "pull" : "event-bus";
-};
+}
 
 export const subscriptionFormOf = (subscription: EventSubscription): SubscriptionForm => ({
   eventSource: subscription.eventSource,
@@ -55,12 +55,12 @@ export const subscriptionFormOf = (subscription: EventSubscription): Subscriptio
 
 const typesIn = (text: string): readonly string[] => text.split(/[\s,]+/).filter(Boolean);
 
-const targetOf = ({ way, targetUrl, eventBusArn }: SubscriptionForm) => {
+function targetOf({ way, targetUrl, eventBusArn }: SubscriptionForm) {
   if (way === "webhook") return { targetUrl: targetUrl.trim() };
   return way === "event-bus" ? { eventBusArn: eventBusArn.trim() } : { delivery: "pull" as const };
-};
+}
 
-export const createSubscriptionBody = (form: SubscriptionForm): CreateBody => {
+export function createSubscriptionBody(form: SubscriptionForm): CreateBody {
   const [eventTypes, description] = [typesIn(form.eventTypes), form.description.trim()];
   return {
     eventSource: form.eventSource,
@@ -68,16 +68,16 @@ export const createSubscriptionBody = (form: SubscriptionForm): CreateBody => {
     ...(eventTypes.length > 0 && { eventTypes }),
     ...(description !== "" && { description }),
   };
-};
+}
 
 /**
  * Returns all editable fields. The target type is not editable. Cleared fields are sent as null, which removes their values.
  */
-export const updateSubscriptionBody = ({ way, targetUrl, eventTypes, description }: SubscriptionForm): UpdateBody => {
+export function updateSubscriptionBody({ way, targetUrl, eventTypes, description }: SubscriptionForm): UpdateBody {
   const types = typesIn(eventTypes);
   return {
     ...(way === "webhook" && { targetUrl: targetUrl.trim() }),
     eventTypes: types.length > 0 ? types : null,
     description: description.trim() || null,
   };
-};
+}

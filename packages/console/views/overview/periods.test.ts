@@ -3,7 +3,7 @@ import type { Statistics } from "../../../client/index.ts";
 import { type Period, shortestWithPayments } from "./periods.ts";
 
 /** Opens the overview of an agent with a newest payment of this age. */
-const lookAfter = async (ageHours: number) => {
+async function lookAfter(ageHours: number) {
   const asked: Period[] = [];
   const { hours } = await shortestWithPayments(async (period) => {
     asked.push(period);
@@ -11,7 +11,7 @@ const lookAfter = async (ageHours: number) => {
     return { networks } as unknown as Statistics;
   });
   return { hours, asked };
-};
+}
 
 describe("the initial period of the overview", () => {
   it.each([

@@ -20,7 +20,7 @@ export interface PeriodTotals {
  * Returns the shortest period with payments, or the longest period if there are no payments, for example because a sandbox
  * clock is ahead of all payments.
  */
-export const shortestWithPayments = async (ask: (hours: Period) => Promise<Statistics>): Promise<PeriodTotals> => {
+export async function shortestWithPayments(ask: (hours: Period) => Promise<Statistics>): Promise<PeriodTotals> {
   const [[shortest], ...longer] = periods;
   let found: PeriodTotals = { hours: shortest, statistics: await ask(shortest) };
   for (const [hours] of longer) {
@@ -28,4 +28,4 @@ export const shortestWithPayments = async (ask: (hours: Period) => Promise<Stati
     found = { hours, statistics: await ask(hours) };
   }
   return found;
-};
+}

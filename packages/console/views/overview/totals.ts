@@ -36,7 +36,7 @@ const nextOf: Readonly<Record<BucketSize, (time: number) => number>> = {
 };
 
 /** Returns every hour or day of the period, oldest first, including those without payments. */
-export const bucketsOf = ({ from, to, hours, running }: Statistics, size: BucketSize): readonly Bucket[] => {
+export function bucketsOf({ from, to, hours, running }: Statistics, size: BucketSize): readonly Bucket[] {
   const begin = beginningOf[size];
   const counts = new Map<number, Count>();
   for (let time = begin(Date.parse(from)); time <= Date.parse(to); time = nextOf[size](time)) {
@@ -49,7 +49,7 @@ export const bucketsOf = ({ from, to, hours, running }: Statistics, size: Bucket
     counts.set(at, { attempts: before.attempts + attempts, approved: before.approved + approved });
   }
   return [...counts].sort(([one], [other]) => one - other).map(([time, count]) => ({ from: time, ...count }));
-};
+}
 
 export const totalOf = ({ networks }: Pick<Statistics, "networks">): Count => countOf(networks);
 
@@ -58,9 +58,9 @@ export const shareText = (part: number, whole: number): string =>
   whole === 0 ? "–" : `${((100 * part) / whole).toFixed(1).replace(/\.0$/, "")} %`;
 
 /** Returns the decline reasons across all networks, most frequent first. */
-export const reasonsOf = ({
+export function reasonsOf({
   networks,
-}: Pick<Statistics, "networks">): readonly { readonly reason: string; readonly count: number }[] => {
+}: Pick<Statistics, "networks">): readonly { readonly reason: string; readonly count: number }[] {
   const counts = new Map<string, number>();
   for (const { reason, count } of networks.flatMap(({ declined }) => declined)) {
     counts.set(reason, (counts.get(reason) ?? 0) + count);
@@ -68,15 +68,15 @@ export const reasonsOf = ({
   return [...counts]
     .map(([reason, count]) => ({ reason, count }))
     .sort((one, other) => other.count - one.count || (one.reason < other.reason ? -1 : 1));
-};
+}
 
 /** Returns the approved volume by currency, largest number of minor units first. */
-export const volumesOf = ({
+export function volumesOf({
   networks,
-}: Pick<Statistics, "networks">): readonly { readonly value: number; readonly currency: string }[] => {
+}: Pick<Statistics, "networks">): readonly { readonly value: number; readonly currency: string }[] {
   const sums = new Map<string, number>();
   for (const { currency, value } of networks.flatMap(({ approvedAmounts }) => approvedAmounts)) {
     sums.set(currency, (sums.get(currency) ?? 0) + value);
   }
   return [...sums].map(([currency, value]) => ({ currency, value })).sort((one, other) => other.value - one.value);
-};
+}

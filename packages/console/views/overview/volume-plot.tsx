@@ -8,18 +8,18 @@ import { type Bucket, type BucketSize, shareText } from "./totals.ts";
 
 const heightPixels = 220;
 
-const wordsFor = ({ from, attempts, approved }: Bucket, size: BucketSize): string => {
+function wordsFor({ from, attempts, approved }: Bucket, size: BucketSize): string {
   const iso = new Date(from).toISOString();
   const when = size === "day" ? dayText(iso) : minuteText(iso);
   return `${when}: ${attempts} attempts, ${approved} approved (${shareText(approved, attempts)})`;
-};
+}
 
 /** Formats a tick label on the time axis: `14 Mar` for a day or midnight, otherwise `09:00`. */
-const tickText = (time: number, size: BucketSize): string => {
+function tickText(time: number, size: BucketSize): string {
   const iso = new Date(time).toISOString();
   const isDay = size === "day" || new Date(time).getHours() === 0;
   return isDay ? dayText(iso).replace(/ \d{4}$/, "") : clockText(iso).slice(0, 5);
-};
+}
 
 type Draw = typeof UPlot;
 
@@ -33,7 +33,7 @@ interface Volume {
 
 type OnPoint = (bucket: Bucket | undefined) => void;
 
-const plotIn = (Plot: Draw, place: HTMLElement, { buckets, size }: Volume, onPoint: OnPoint): UPlot => {
+function plotIn(Plot: Draw, place: HTMLElement, { buckets, size }: Volume, onPoint: OnPoint): UPlot {
   const style = getComputedStyle(place);
   const color = (name: string) => style.getPropertyValue(`--${name}`).trim();
   const axis = {
@@ -84,13 +84,13 @@ const plotIn = (Plot: Draw, place: HTMLElement, { buckets, size }: Volume, onPoi
     ],
     place,
   );
-};
+}
 
 /**
  * Draws the chart, and redraws it when the width or the color scheme changes. Returns a function that removes the chart and
  * stops redrawing it.
  */
-const livePlot = (Plot: Draw, place: HTMLElement, volume: Volume, onPoint: OnPoint): (() => void) => {
+function livePlot(Plot: Draw, place: HTMLElement, volume: Volume, onPoint: OnPoint): () => void {
   let plot = plotIn(Plot, place, volume, onPoint);
   const resized = new ResizeObserver(() => plot.setSize({ width: place.clientWidth, height: heightPixels }));
   resized.observe(place);
@@ -106,7 +106,7 @@ const livePlot = (Plot: Draw, place: HTMLElement, volume: Volume, onPoint: OnPoi
     resized.disconnect();
     plot.destroy();
   };
-};
+}
 
 export const VolumePlot = ({
   buckets,

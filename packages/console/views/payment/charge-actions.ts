@@ -118,13 +118,13 @@ export const actionKinds: Readonly<Record<ActionName, ChargeActionKind>> = {
 };
 
 /** Returns the entered amount in minor units, or undefined if it is not valid for this action. */
-export const actionMinor = ({ amount }: ChargeActionKind, form: ActionForm, charge: Charge): number | undefined => {
+export function actionMinor({ amount }: ChargeActionKind, form: ActionForm, charge: Charge): number | undefined {
   if (!amount) return charge.amount.value;
   const minor = minorOf(form.amount, charge.amount.currency);
   return minor !== undefined && minor >= amount.least ? minor : undefined;
-};
+}
 
-export const actedInWords = (action: ChargeAction): { readonly isGood: boolean; readonly text: string } => {
+export function actedInWords(action: ChargeAction): { readonly isGood: boolean; readonly text: string } {
   switch (action.type) {
     case "clearing":
       return { isGood: true, text: `${moneyText(action.amount)} will be sent with the next clearing batch.` };
@@ -140,7 +140,7 @@ export const actedInWords = (action: ChargeAction): { readonly isGood: boolean; 
     default:
       return { isGood: true, text: "Done." };
   }
-};
+}
 
 const verdict = (
   { status, decline }: Exclude<ChargeAction, { readonly type: "clearing" }>,

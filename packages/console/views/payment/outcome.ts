@@ -8,7 +8,7 @@ type OutcomeFacts = ChargeAmounts &
     readonly authorizationIsoFields: Pick<Charge["authorizationIsoFields"], "responseCode" | "responseCodeDescription">;
   };
 
-const declinedDetail = ({ decline, authorizationIsoFields }: OutcomeFacts): readonly string[] => {
+function declinedDetail({ decline, authorizationIsoFields }: OutcomeFacts): readonly string[] {
   const { responseCode, responseCodeDescription } = authorizationIsoFields;
   const issuerAnswer =
     responseCode === undefined
@@ -17,7 +17,7 @@ const declinedDetail = ({ decline, authorizationIsoFields }: OutcomeFacts): read
   if (!decline) return [issuerAnswer];
   const soft = decline.softDecline ? ["The issuer requires authentication: retry the payment with 3-D Secure."] : [];
   return [issuerAnswer, ...soft, retryAdvice(decline.retry)].filter((sentence) => sentence !== "");
-};
+}
 
 const clearingDetail: Readonly<Record<Charge["status"]["clearing"], string>> = {
   none: "The payment was not sent for clearing.",
@@ -28,17 +28,17 @@ const clearingDetail: Readonly<Record<Charge["status"]["clearing"], string>> = {
   abandoned: "The network rejected the clearing. The reason is in the history below.",
 };
 
-const clearingTone = (clearing: Charge["status"]["clearing"]): Outcome["tone"] => {
+function clearingTone(clearing: Charge["status"]["clearing"]): Outcome["tone"] {
   if (clearing === "abandoned") return "bad";
   return clearing === "completed" || clearing === "pending" ? "good" : "calm";
-};
+}
 
 const reversedDetail = ({ clearing }: Charge["status"]): readonly string[] =>
   clearing === "cancelled" || clearing === "abandoned" ? [clearingDetail[clearing]] : [];
 
 const sentence = (note: string): string => `${capitalized(note)}.`;
 
-export const outcomeOf = (charge: OutcomeFacts): Outcome => {
+export function outcomeOf(charge: OutcomeFacts): Outcome {
   const { status, decline } = charge;
   const notes = amountNotes(charge).map(sentence);
   // Newer versions of the service can return unknown clearing states.
@@ -67,12 +67,12 @@ export const outcomeOf = (charge: OutcomeFacts): Outcome => {
     default:
       return { tone: "calm", title: String(status.authorization), detail };
   }
-};
+}
 
 /** Returns the reason why no action on a payment is possible, or undefined if an action is possible. */
-export const whyNoAction = (
+export function whyNoAction(
   charge: ChargeAmounts & Pick<Charge, "possibleActions"> & { readonly type: Pick<Charge["type"], "intent"> },
-): string | undefined => {
+): string | undefined {
   const { status, amount, refundedAmount, possibleActions, type } = charge;
   if (possibleActions.length > 0) return undefined;
   if (status.authorization === "declined") return "A declined payment cannot be cleared, cancelled or refunded.";
@@ -81,4 +81,4 @@ export const whyNoAction = (
   if (type.intent === "account-status") return "An account verification has no amount to clear, cancel or refund.";
   if (refundedAmount && refundedAmount.value >= amount.value) return "The payment was refunded in full.";
   return "No action is possible now.";
-};
+}

@@ -12,19 +12,19 @@ type Progress =
   | { readonly state: "reading" | "done" | "full"; readonly count: number }
   | { readonly state: "failed"; readonly error: unknown };
 
-const noteOf = (progress: Progress): string | undefined => {
+function noteOf(progress: Progress): string | undefined {
   if (progress.state === "reading") return `${numberText(progress.count)} payments read`;
   if (progress.state === "full")
     return `Only the newest ${numberText(paymentsMax)} payments were saved. To export more, use a report.`;
   return progress.state === "done" ? `${numberText(progress.count)} payments saved` : undefined;
-};
+}
 
-const saveFile = (lines: readonly string[]): void => {
+function saveFile(lines: readonly string[]): void {
   const text = [chargesCsvHeader, ...lines, ""].join("\r\n");
   const href = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
   Object.assign(document.createElement("a"), { href, download: "payments.csv" }).click();
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
-};
+}
 
 /** Saves a CSV file of the newest 10,000 payments that match the filters, including those on pages that are not loaded yet. */
 export const ExportButton = ({ filters }: { readonly filters: ChargeFilters }) => {

@@ -34,16 +34,16 @@ export const activeFilterCount = (form: FilterForm): number => names.filter((nam
 
 const currencyOf = ({ currency }: FilterForm): string => currency.trim().toUpperCase();
 
-const amountFault = (form: FilterForm, name: "least" | "most"): FilterFaults => {
+function amountFault(form: FilterForm, name: "least" | "most"): FilterFaults {
   if (form[name].trim() === "") return {};
   if (currencyOf(form) === "") return { currency: "Enter a currency for the amount." };
   return minorOf(form[name], currencyOf(form)) === undefined ? { [name]: "Enter a valid, unambiguous amount." } : {};
-};
+}
 
-const cardFault = (card: string): FilterFaults => {
+function cardFault(card: string): FilterFaults {
   if (looksLikeCardNumber(card)) return { card: cardNumberRefusal };
   return card.trim() !== "" && !maskedNumberOf(card) ? { card: "Enter the last four digits, such as 1111." } : {};
-};
+}
 
 const dayFault = (form: FilterForm, name: "from" | "to"): FilterFaults =>
   form[name] === "" || isDay(form[name]) ? {} : { [name]: "Enter a date such as 2026-03-14." };
@@ -65,9 +65,7 @@ const given = (entries: Readonly<Record<string, string | number | undefined>>): 
   Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined && value !== ""));
 
 /** Returns the API parameters, or the form's validation errors. The API validates filter values from a manually edited URL. */
-export const filtersOf = (
-  form: FilterForm,
-): { readonly filters: ChargeFilters } | { readonly faults: FilterFaults } => {
+export function filtersOf(form: FilterForm): { readonly filters: ChargeFilters } | { readonly faults: FilterFaults } {
   const faults = faultsOf(form);
   if (Object.keys(faults).length > 0) return { faults };
   const [statusOf = "", status = ""] = form.status.split(":");
@@ -87,4 +85,4 @@ export const filtersOf = (
       to: form.to && dayEnds(form.to),
     }),
   };
-};
+}

@@ -21,10 +21,10 @@ const statuses = [
 const reportNames = [["", "Any"], ...reportChoices] as const;
 
 /** Returns the first and last millisecond of a day in the browser's time zone. */
-const timesOf = (day: string | null): { readonly createdFrom?: string; readonly createdTo?: string } => {
+function timesOf(day: string | null): { readonly createdFrom?: string; readonly createdTo?: string } {
   if (day === null || !isDay(day)) return {};
   return { createdFrom: dayBegins(day), createdTo: new Date(Date.parse(dayEnds(day)) - 1).toISOString() };
-};
+}
 
 export const ReportsView = ({ query }: ViewProps) => {
   const { client } = useSession();

@@ -61,7 +61,7 @@ export const scheduleFormOf = ({
   distributions,
 });
 
-export const createScheduleBody = (form: ScheduleForm): CreateBody => {
+export function createScheduleBody(form: ScheduleForm): CreateBody {
   const { reportName, mimeType, cadence, distributions } = form;
   const [timeZone, reference] = [form.timeZone.trim(), form.reference.trim()];
   const zone = timeZone !== "" && { timeZone };
@@ -72,7 +72,7 @@ export const createScheduleBody = (form: ScheduleForm): CreateBody => {
     ...(reference !== "" && { reference }),
     ...(distributions.length > 0 && { distributions }),
   };
-};
+}
 
 /** Returns all editable fields. Cleared fields are sent as null, which removes their stored values. */
 export const updateScheduleBody = ({

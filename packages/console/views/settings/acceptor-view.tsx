@@ -10,11 +10,11 @@ import { useSession } from "../../shell/session.ts";
 import type { ViewProps } from "../../shell/view.ts";
 import { networkName } from "../../words/charge-words.ts";
 
-export const acceptorState = ({ status, suspended, chargesBlocked }: Acceptor): string => {
+export function acceptorState({ status, suspended, chargesBlocked }: Acceptor): string {
   if (status === "archived") return status;
   if (suspended) return "suspended";
   return chargesBlocked ? "blocked" : status;
-};
+}
 
 export const AcceptorView = ({ variables: { acceptorKey = "" } }: ViewProps) => {
   const { client, may } = useSession();

@@ -14,25 +14,25 @@ for (const letters of [hexDigits, hexDigits.toLowerCase()]) {
 }
 
 /** Writes the bytes of a hex string at a reserved position. */
-const writeHex = (writer: ByteWriter, hex: string, start: number, path: string): void => {
+function writeHex(writer: ByteWriter, hex: string, start: number, path: string): void {
   for (let index = 0; index < hex.length; index += 2) {
     const high = halfByte[hex.charCodeAt(index)] ?? unmapped;
     const low = halfByte[hex.charCodeAt(index + 1)] ?? unmapped;
     if (high < 0 || low < 0) throw new Iso8583Error("character-set", { path });
     writer.bytes[start + (index >> 1)] = (high << 4) | low;
   }
-};
+}
 
 /**
  * Checks that the hex string has an even number of digits and the fixed length. Binary values have no padding, so a short value
  * is rejected.
  */
-const checkedHex = (value: FieldValue, fixed: number, path: string): string => {
+function checkedHex(value: FieldValue, fixed: number, path: string): string {
   if (typeof value !== "string") throw new Iso8583Error("value-kind", { path });
   if (value.length % 2 === 1) throw new Iso8583Error("odd-length", { path });
   if (fixed !== anyLength && value.length !== fixed * 2) throw new Iso8583Error("length-out-of-range", { path });
   return value;
-};
+}
 
 export const rawBody = (path: string): Body => ({
   bytesFor: (units) => units,
@@ -52,7 +52,7 @@ export const rawBody = (path: string): Body => ({
  * Encodes each byte as two hex digits. Hex digits in the other letter case are rejected, because they would not re-encode to
  * the same bytes.
  */
-export const hexBody = (page: CodePage, letters: "upper" | "lower", path: string): Body => {
+export function hexBody(page: CodePage, letters: "upper" | "lower", path: string): Body {
   const digits = letters === "upper" ? hexDigits : hexDigits.toLowerCase();
   const { decode, encode } = characterTables(page, (code) => digits.includes(String.fromCharCode(code)));
   return {
@@ -79,4 +79,4 @@ export const hexBody = (page: CodePage, letters: "upper" | "lower", path: string
       return hex.length / 2;
     },
   };
-};
+}

@@ -27,9 +27,9 @@ export interface Padding {
 }
 
 /** Pads text, digits or hex to the fixed length. Longer values are rejected, never truncated. */
-export const fitted = (value: FieldValue, length: number, padding: Padding | undefined, path: string): string => {
+export function fitted(value: FieldValue, length: number, padding: Padding | undefined, path: string): string {
   if (typeof value !== "string") throw new Iso8583Error("value-kind", { path });
   if (length === anyLength || value.length === length) return value;
   if (value.length > length || padding === undefined) throw new Iso8583Error("length-out-of-range", { path });
   return padding.side === "left" ? value.padStart(length, padding.character) : value.padEnd(length, padding.character);
-};
+}

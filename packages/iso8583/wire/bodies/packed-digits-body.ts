@@ -11,11 +11,11 @@ const notADigit = 0xff;
 const digitCodes = Uint8Array.from({ length: 16 }, (_, nibble) => (nibble < 10 ? zero + nibble : notADigit));
 const trackDigitCodes = digitCodes.map((code, nibble) => (nibble === 0xd ? 0x44 : code));
 
-const nibbleOf = (code: number, track: boolean): number => {
+function nibbleOf(code: number, track: boolean): number {
   if (code >= zero && code <= 0x39) return code - zero;
   // The track 2 separator is = in text and D in packed digits (ISO/IEC 7813).
   return track && (code === 0x44 || code === 0x3d) ? 0xd : notADigit;
-};
+}
 
 export interface PackedDigitsOptions {
   /** Position and required value of the padding nibble for an odd number of digits. */
@@ -29,7 +29,7 @@ export interface PackedDigitsOptions {
   readonly padding: Padding | undefined;
 }
 
-export const packedDigitsBody = (options: PackedDigitsOptions, path: string): Body => {
+export function packedDigitsBody(options: PackedDigitsOptions, path: string): Body {
   const { track, padding, padEndsValue } = options;
   const padLeft = options.pad === "left-zero";
   const padNibble = options.pad === "right-f" ? 0xf : 0;
@@ -89,4 +89,4 @@ export const packedDigitsBody = (options: PackedDigitsOptions, path: string): Bo
       return padEndsValue ? units + (units % 2) : units;
     },
   };
-};
+}

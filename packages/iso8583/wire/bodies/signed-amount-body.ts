@@ -8,7 +8,7 @@ import { anyLength, type Body } from "./body.ts";
 const signCodes: readonly unknown[] = ["C", "D", "0"];
 
 /** Encodes x+n amounts (DE28 to 31, DE97): a sign followed by digits, possibly in different encodings. */
-export const signedAmountBody = (letter: Body, digits: Body, path: string): Body => {
+export function signedAmountBody(letter: Body, digits: Body, path: string): Body {
   const letterBytes = letter.bytesFor(1);
   return {
     bytesFor: (units) => letterBytes + digits.bytesFor(units - 1),
@@ -28,4 +28,4 @@ export const signedAmountBody = (letter: Body, digits: Body, path: string): Body
       return 1 + digits.encode(writer, value.slice(1), fixed === anyLength ? anyLength : fixed - 1);
     },
   };
-};
+}

@@ -10,7 +10,7 @@ import { type Body, fitted, type Padding } from "./body.ts";
 const usualLength = 64;
 
 /** Encodes single-byte characters in ASCII or EBCDIC, including unpacked digits. */
-export const textBody = (tables: CharacterTables, padding: Padding | undefined, path: string): Body => {
+export function textBody(tables: CharacterTables, padding: Padding | undefined, path: string): Body {
   const { decode, encode } = tables;
   const takesAll = decode.every((code, byte) => code === byte);
   const keepsBytes = decode.every((code, byte) => code === unmapped || code === byte);
@@ -58,4 +58,4 @@ export const textBody = (tables: CharacterTables, padding: Padding | undefined, 
       return length;
     },
   };
-};
+}

@@ -34,7 +34,7 @@ const exportActions = ["s3:AbortMultipartUpload", "s3:PutObject", "s3:PutObjectA
  * requires the action of the corresponding single-item operation. A query on an index requires only the permission for the
  * index.
  */
-export const dynamoDbAccesses = (operation: string, input: JsonObject): readonly Access[] => {
+export function dynamoDbAccesses(operation: string, input: JsonObject): readonly Access[] {
   switch (operation) {
     case "TransactWriteItems":
       return (input["TransactItems"] as readonly JsonObject[]).flatMap((item) =>
@@ -62,10 +62,10 @@ export const dynamoDbAccesses = (operation: string, input: JsonObject): readonly
     default:
       return [access(operation, input["TableName"], input["IndexName"])];
   }
-};
+}
 
-const access = (action: string, tableNameOrArn: unknown, index?: unknown): Access => {
+function access(action: string, tableNameOrArn: unknown, index?: unknown): Access {
   const table = String(tableNameOrArn).replace(/^arn:.*:table\//, "");
   const resource = arn("dynamodb", `table/${table}${index === undefined ? "" : `/index/${String(index)}`}`);
   return { action: `dynamodb:${action}`, resource };
-};
+}

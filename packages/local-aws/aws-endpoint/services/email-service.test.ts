@@ -47,11 +47,11 @@ const simple: SendEmailCommandInput = {
   },
 };
 
-const send = (input: Partial<SendEmailCommandInput> = {}) => {
+function send(input: Partial<SendEmailCommandInput> = {}) {
   const credentials = { accessKeyId: "function", secretAccessKey: "x" };
   const client = new SESv2Client({ endpoint: endpoint.url, region: "eu-west-1", credentials, maxAttempts: 1 });
   return client.send(new SendEmailCommand({ ...simple, ...input }));
-};
+}
 
 const messages = () =>
   readdirSync(directory)

@@ -25,7 +25,7 @@ const mostRecipients = 50;
  * Simulates SES without sending email. Each email is written to an `.eml` file, which mail programs can open, and the file's
  * path is logged.
  */
-export const emailService = (deployment: Deployment, directory: string, tell: (line: string) => void): AwsService => {
+export function emailService(deployment: Deployment, directory: string, tell: (line: string) => void): AwsService {
   const identities = deployment
     .resources<{ readonly EmailIdentity: string }>("AWS::SES::EmailIdentity")
     .map(({ properties }) => properties.EmailIdentity);
@@ -64,9 +64,9 @@ export const emailService = (deployment: Deployment, directory: string, tell: (l
     tell(`Mail from ${from} to ${recipients.join(", ") || "the recipients in its headers"}: ${file}`);
     return { status: 200, headers: { "content-type": "application/json" }, body: JSON.stringify({ MessageId: id }) };
   };
-};
+}
 
-const readInput = (body: JsonObject): SendEmailInput => {
+function readInput(body: JsonObject): SendEmailInput {
   const unknown = Object.keys(body).find((name) => !knownMembers.includes(name));
   if (unknown !== undefined) throw new AwsError("BadRequestException", `The local runner does not support ${unknown}`);
   const content = body["Content"];
@@ -74,4 +74,4 @@ const readInput = (body: JsonObject): SendEmailInput => {
     throw new AwsError("BadRequestException", "Content must be either Simple or Raw");
   }
   return body as unknown as SendEmailInput;
-};
+}

@@ -24,11 +24,11 @@ afterEach(() => {
   rmSync(directory, { recursive: true });
 });
 
-const put = (EventBusName?: string, Detail = "{}") => {
+function put(EventBusName?: string, Detail = "{}") {
   const caller = callerOf(eventsService(buses));
   const entry = { ...(EventBusName && { EventBusName }), Source: "s", DetailType: "t", Detail };
   return caller.operation("AWSEvents.PutEvents", { Entries: [entry] }).then((answer) => ({ ...answer, ...caller }));
-};
+}
 
 const arnOf = (account: string, name: string) => `arn:aws:events:eu-west-1:${account}:event-bus/${name}`;
 

@@ -25,7 +25,7 @@ export const eventsService = (buses: EventBuses, onUse?: OnUse): AwsService =>
   });
 
 /** An invalid entry is rejected; the valid entries of the request are still accepted. */
-const putEvent = (buses: EventBuses, entry: JsonObject): object => {
+function putEvent(buses: EventBuses, entry: JsonObject): object {
   const { Source: source, DetailType: detailType, Detail: text, Time, Resources: resources = [] } = entry;
   if (typeof source !== "string" || typeof detailType !== "string" || typeof text !== "string") {
     return { ErrorCode: "InvalidArgument", ErrorMessage: "Source, DetailType and Detail are required" };
@@ -38,24 +38,24 @@ const putEvent = (buses: EventBuses, entry: JsonObject): object => {
     throw new AwsError("ResourceNotFoundException", `Event bus ${busOf(entry).name} does not exist.`);
   }
   return { EventId };
-};
+}
 
 /**
  * Returns the event bus for an entry; by default, the bus named `default`. A bus in another account is specified by its ARN,
  * and identified here by account and name.
  */
-const busOf = ({ EventBusName = "default" }: JsonObject): { readonly arn: string; readonly name: string } => {
+function busOf({ EventBusName = "default" }: JsonObject): { readonly arn: string; readonly name: string } {
   const given = String(EventBusName);
   const [, account, name = given] = /^arn:aws:events:[^:]*:(\d+):event-bus\/(.+)$/.exec(given) ?? [];
   if (account === undefined || account === place.account) return { arn: arn("events", `event-bus/${name}`), name };
   return { arn: given, name: `${account}.${name}` };
-};
+}
 
-const objectIn = (text: string): JsonObject | undefined => {
+function objectIn(text: string): JsonObject | undefined {
   try {
     const value = JSON.parse(text) as Json;
     return isObject(value) ? value : undefined;
   } catch {
     return undefined;
   }
-};
+}

@@ -14,7 +14,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** KMS with the symmetric keys defined in the templates. Supports envelope encryption: generating and decrypting data keys. */
-export const kmsService = (deployment: Deployment, directory: string): AwsService => {
+export function kmsService(deployment: Deployment, directory: string): AwsService {
   const keys = keyMaterial(deployment, path.join(directory, "keys.json"));
 
   const materialOf = (keyId: string): Buffer => {
@@ -62,22 +62,22 @@ export const kmsService = (deployment: Deployment, directory: string): AwsServic
       }
     },
   });
-};
+}
 
 /** Returns the key material of each key in the templates, generated when the key is first deployed. */
-const keyMaterial = (deployment: Deployment, file: string): Readonly<Record<string, string>> => {
+function keyMaterial(deployment: Deployment, file: string): Readonly<Record<string, string>> {
   const keys = readJsonFile<Record<string, string>>(file, {});
   for (const { ref } of deployment.resources("AWS::KMS::Key")) keys[ref] ??= base64(randomBytes(32));
   writeJsonFile(file, keys);
   return keys;
-};
+}
 
-const authorize = (request: AwsRequest, action: string, keyId: string, input: JsonObject): EncryptionContext => {
+function authorize(request: AwsRequest, action: string, keyId: string, input: JsonObject): EncryptionContext {
   const encryptionContext = (input["EncryptionContext"] ?? {}) as EncryptionContext;
   const pairs = Object.entries(encryptionContext).map(([name, value]) => [`kms:EncryptionContext:${name}`, value]);
   request.authorize({ action: `kms:${action}`, resource: keyArn(keyId), context: Object.fromEntries(pairs) });
   return encryptionContext;
-};
+}
 
 /** Returns the additional authenticated data (AAD) for an encryption context, regardless of the order of its pairs. */
 const authenticated = (context: EncryptionContext): Buffer =>

@@ -54,7 +54,7 @@ const json = (body: object): AwsAnswer => ({
   body: JSON.stringify(body),
 });
 
-const listed = (request: AwsRequest, functions: Pick<Functions, "names" | "definition">, query: URLSearchParams) => {
+function listed(request: AwsRequest, functions: Pick<Functions, "names" | "definition">, query: URLSearchParams) {
   request.authorize({ action: "lambda:ListFunctions", resource: "*" });
   const start = Number(query.get("Marker") ?? 0);
   const end = start + Math.min(Number(query.get("MaxItems") ?? longestPage), longestPage);
@@ -69,11 +69,11 @@ const listed = (request: AwsRequest, functions: Pick<Functions, "names" | "defin
       MemorySize: memoryMegabytes,
     })),
   });
-};
+}
 
 const concurrencyActions: Readonly<Record<string, string>> = { GET: "Get", PUT: "Put", DELETE: "Delete" };
 
-const concurrency = (name: string, request: AwsRequest, functions: Functions): AwsAnswer => {
+function concurrency(name: string, request: AwsRequest, functions: Functions): AwsAnswer {
   const action = concurrencyActions[request.method];
   if (!action) throw unknownOperation(`lambda: ${request.method} ${request.path}`);
   request.authorize({ action: `lambda:${action}FunctionConcurrency`, resource: arn("lambda", `function:${name}`) });
@@ -86,18 +86,18 @@ const concurrency = (name: string, request: AwsRequest, functions: Functions): A
   }
   const calls = reserved.of(name);
   return json(calls === undefined ? {} : { ReservedConcurrentExecutions: calls });
-};
+}
 
-const urlConfig = (name: string, request: AwsRequest, urls: Pick<FunctionUrls, "pathOf">): AwsAnswer => {
+function urlConfig(name: string, request: AwsRequest, urls: Pick<FunctionUrls, "pathOf">): AwsAnswer {
   const FunctionArn = arn("lambda", `function:${name}`);
   request.authorize({ action: "lambda:GetFunctionUrlConfig", resource: FunctionArn });
   const path = urls.pathOf(name);
   if (path === undefined) throw new AwsError("ResourceNotFoundException", `${name} has no function URL`, 404);
   const FunctionUrl = `http://${String(request.headers["host"])}${path}`;
   return json({ FunctionUrl, FunctionArn, AuthType: "AWS_IAM" });
-};
+}
 
-const invoke = async (functions: Functions, name: string, payload: string): Promise<AwsAnswer> => {
+async function invoke(functions: Functions, name: string, payload: string): Promise<AwsAnswer> {
   const outcome = await functions.invoke(name, payload).catch((error: unknown) => {
     if (error instanceof Throttled) throw new AwsError(error.name, error.message, 429);
     throw error instanceof PayloadTooLarge ? new AwsError(error.name, error.message, 413) : error;
@@ -106,4 +106,4 @@ const invoke = async (functions: Functions, name: string, payload: string): Prom
   if ("payload" in outcome) return { status: 200, headers, body: outcome.payload };
   const failed = { ...headers, "x-amz-function-error": "Unhandled" };
   return { status: 200, headers: failed, body: JSON.stringify(outcome.error) };
-};
+}

@@ -15,7 +15,7 @@ export interface MessageHeaders {
 }
 
 /** Builds the MIME message that SES composes from a subject and a body in plain text, HTML or both. */
-export const mimeMessage = (id: string, { from, to, cc, replyTo }: MessageHeaders, content: SimpleContent): string => {
+export function mimeMessage(id: string, { from, to, cc, replyTo }: MessageHeaders, content: SimpleContent): string {
   const { Text: text, Html: html } = content.Body;
   const parts = [
     ...(text ? [bodyPart("text/plain", text.Data)] : []),
@@ -37,18 +37,18 @@ export const mimeMessage = (id: string, { from, to, cc, replyTo }: MessageHeader
   if (second === undefined) return `${head}${first}`;
   const alternatives = parts.map((part) => `--${boundary}\r\n${part}`).join("");
   return `${head}Content-Type: multipart/alternative; boundary="${boundary}"\r\n\r\n${alternatives}--${boundary}--\r\n`;
-};
+}
 
-const bodyPart = (type: string, text: string): string => {
+function bodyPart(type: string, text: string): string {
   const lines = Buffer.from(text).toString("base64").replaceAll(/.{76}/g, "$&\r\n");
   return `Content-Type: ${type}; charset=UTF-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${lines}\r\n`;
-};
+}
 
 /**
  * Encodes a header value, because headers must be ASCII. Long text is split into several encoded words (RFC 2047), but never
  * inside a character.
  */
-const encodedWord = (text: string): string => {
+function encodedWord(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text;
   const pieces: string[] = [""];
   for (const character of text) {
@@ -57,4 +57,4 @@ const encodedWord = (text: string): string => {
     else pieces[pieces.length - 1] = last + character;
   }
   return pieces.map((piece) => `=?UTF-8?B?${Buffer.from(piece).toString("base64")}?=`).join("\r\n ");
-};
+}

@@ -12,12 +12,12 @@ const membersOfSchedule = [
 const membersOfTarget = ["Arn", "DeadLetterConfig", "Input", "RetryPolicy", "RoleArn"];
 
 /** Parses a schedule in an API request and fills in defaults. Rejects schedules that the local runner cannot run. */
-export const readSchedule = (
+export function readSchedule(
   schedules: Schedules,
   hasRole: (roleArn: string) => boolean,
   named: Pick<Schedule, "Name" | "GroupName">,
   body: JsonObject,
-): Omit<StoredSchedule, "CreationDate" | "LastModificationDate"> => {
+): Omit<StoredSchedule, "CreationDate" | "LastModificationDate"> {
   const { FlexibleTimeWindow: window, Target: target, ScheduleExpression: expression } = body;
   if (!namePattern.test(named.Name))
     throw invalid("Name must consist of 1 to 64 letters, digits, hyphens, underscores and periods.");
@@ -39,17 +39,17 @@ export const readSchedule = (
     throw error instanceof Refusal ? invalid(error.message) : error;
   }
   return schedule;
-};
+}
 
-const requireKnown = (members: readonly string[], value: JsonObject): void => {
+function requireKnown(members: readonly string[], value: JsonObject): void {
   const unknown = Object.keys(value).find((name) => !members.includes(name));
   if (unknown !== undefined) throw invalid(`The local runner does not support ${unknown}`);
-};
+}
 
-const requireWindow = (window: Json | undefined): void => {
+function requireWindow(window: Json | undefined): void {
   const { Mode, MaximumWindowInMinutes: minutes } = isObject(window) ? window : {};
   const isRight = Mode === "OFF" ? minutes === undefined : Mode === "FLEXIBLE" && Number(minutes) >= 1;
   if (!isRight) throw invalid("FlexibleTimeWindow must be OFF, or FLEXIBLE with MaximumWindowInMinutes");
-};
+}
 
 const invalid = (message: string): AwsError => new AwsError("ValidationException", message);

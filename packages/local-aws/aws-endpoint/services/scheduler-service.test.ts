@@ -75,7 +75,7 @@ let schedules: Schedules;
 let endpoint: AwsEndpoint;
 let calls: unknown[];
 
-const start = async (): Promise<void> => {
+async function start(): Promise<void> {
   const roles = new Roles(deployment);
   const asyncInvocations = { accept: (_: string, payload: string) => calls.push(JSON.parse(payload)) };
   const environment = {
@@ -89,12 +89,12 @@ const start = async (): Promise<void> => {
     s3: () => Promise.reject(new Error("not S3")),
     find: (id) => ({ secretAccessKey: "x", principal: id === "operator" ? operator : caller }),
   });
-};
+}
 
-const stop = async (): Promise<void> => {
+async function stop(): Promise<void> {
   schedules.close();
   await endpoint.close();
-};
+}
 
 beforeEach(async () => {
   calls = [];
@@ -130,12 +130,12 @@ const create = (more: Partial<CreateScheduleCommandInput> = {}, by = client()) =
   by.send(new CreateScheduleCommand(daily(more)));
 
 /** Advances the runner's clock, and no other timer, through these minutes. */
-const runThrough = (from: string, minutes: number): readonly unknown[] => {
+function runThrough(from: string, minutes: number): readonly unknown[] {
   vi.useFakeTimers({ now: Date.parse(from), toFake: ["setTimeout", "clearTimeout", "Date"] });
   schedules.start();
   vi.advanceTimersByTime(minutes * 60_000);
   return calls.filter((call) => Object.hasOwn(call as object, "at")).map((call) => (call as { at: string }).at);
-};
+}
 
 describe("A schedule that a function creates", () => {
   test("is stored as created, even after a restart", async () => {

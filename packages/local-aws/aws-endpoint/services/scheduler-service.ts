@@ -73,7 +73,7 @@ const isSameRequest = (stored: StoredSchedule, body: JsonObject): boolean =>
   body["ClientToken"] !== undefined &&
   Object.entries(body).every(([name, value]) => isDeepStrictEqual(stored[name as keyof StoredSchedule], value));
 
-const list = (schedules: Schedules, query: URLSearchParams, request: AwsRequest): AwsAnswer => {
+function list(schedules: Schedules, query: URLSearchParams, request: AwsRequest): AwsAnswer {
   // `ListSchedules` does not support resource-level permissions.
   request.authorize({ action: "scheduler:ListSchedules", resource: "*" });
   const [group, state, prefix] = [query.get("ScheduleGroup"), query.get("State"), query.get("NamePrefix") ?? ""];
@@ -92,7 +92,7 @@ const list = (schedules: Schedules, query: URLSearchParams, request: AwsRequest)
     }),
     ...(found.length > page.length && { NextToken: page.at(-1)?.[0] }),
   });
-};
+}
 
 const json = (output: object): AwsAnswer => ({
   status: 200,

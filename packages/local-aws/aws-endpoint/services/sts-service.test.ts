@@ -55,7 +55,7 @@ const at = (credentials: { accessKeyId: string; secretAccessKey: string; session
   credentials,
 });
 
-const assume = async (more: Partial<AssumeRoleCommandInput> = {}, accessKeyId = "delivery") => {
+async function assume(more: Partial<AssumeRoleCommandInput> = {}, accessKeyId = "delivery") {
   const sts = new STSClient(at({ accessKeyId, secretAccessKey: "local" }));
   const input = { RoleArn: roleArn, RoleSessionName: "delivery-1", ExternalId: "example-external-id", ...more };
   const { Credentials } = await sts.send(new AssumeRoleCommand(input));
@@ -65,7 +65,7 @@ const assume = async (more: Partial<AssumeRoleCommandInput> = {}, accessKeyId = 
     sessionToken: Credentials?.SessionToken ?? "",
     expiration: Credentials?.Expiration,
   };
-};
+}
 
 const put = (credentials: Parameters<typeof at>[0], Key: string, ExpectedBucketOwner = "999999999999") =>
   new S3Client(at(credentials)).send(new PutObjectCommand({ Bucket, Key, Body: "rows", ExpectedBucketOwner }));

@@ -26,7 +26,7 @@ export const stsService =
     }
   };
 
-const assumeRole = (sessions: RoleSessions, request: AwsRequest): AwsAnswer => {
+function assumeRole(sessions: RoleSessions, request: AwsRequest): AwsAnswer {
   const form = new URLSearchParams(request.body);
   if (form.get("Action") !== "AssumeRole") throw unknownOperation(`sts: ${form.get("Action")}`);
   const unknown = [...form.keys()].find((name) => !knownParameters.test(name));
@@ -52,9 +52,9 @@ const assumeRole = (sessions: RoleSessions, request: AwsRequest): AwsAnswer => {
   };
   const AssumedRoleUser = { AssumedRoleId: `AROALOCAL:${sessionName}`, Arn: `${roleArn}/${sessionName}` };
   return xml(200, { AssumeRoleResponse: { AssumeRoleResult: { Credentials, AssumedRoleUser } } });
-};
+}
 
-const sessionPolicyIn = (text: string | null) => {
+function sessionPolicyIn(text: string | null) {
   if (text === null) return undefined;
   if (text.length > longestPolicy) throw new AwsError("PackedPolicyTooLarge", "The session policy is too long");
   try {
@@ -62,14 +62,14 @@ const sessionPolicyIn = (text: string | null) => {
   } catch (error) {
     throw new AwsError("MalformedPolicyDocument", String(error));
   }
-};
+}
 
-const refused = (error: unknown): AwsAnswer => {
+function refused(error: unknown): AwsAnswer {
   const { name, message } = error as Error;
   if (error instanceof AccessDenied) return failure(403, "AccessDenied", message);
   if (error instanceof AwsError) return failure(error.status, name, message);
   throw error;
-};
+}
 
 const failure = (status: number, Code: string, Message: string): AwsAnswer =>
   xml(status, { ErrorResponse: { Error: { Type: "Sender", Code, Message } } });

@@ -40,14 +40,14 @@ afterAll(() => engine.close());
 
 const text = (S: string) => ({ S });
 /** An item with a key and this many bytes, with other attributes. */
-const itemOf = (pk: string, bytes: number, more: Item = {}): Item => {
+function itemOf(pk: string, bytes: number, more: Item = {}): Item {
   const known = { pk: text(pk), ...more };
   return { ...known, x: text("x".repeat(bytes - itemSizeBytes(known) - 1)) };
-};
+}
 const due = (dueAt: string) => ({ due: text("due"), dueAt: text(dueAt) });
 
 /** Capacity units of a request, for the table and for each index by name. */
-const consumedBy = async (operation: string, input: object) => {
+async function consumedBy(operation: string, input: object) {
   const all: Consumed[] = [];
   await engine
     .execute(operation, input, (one) => all.push(one))
@@ -63,11 +63,11 @@ const consumedBy = async (operation: string, input: object) => {
     };
   }
   return units;
-};
+}
 const put = (Item: Item, more: object = {}) => consumedBy("PutItem", { TableName, Item, ...more });
-const putAll = async (...items: readonly Item[]) => {
+async function putAll(...items: readonly Item[]) {
   for (const Item of items) await engine.execute("PutItem", { TableName, Item });
-};
+}
 
 let key = "";
 let count = 0;

@@ -24,11 +24,11 @@ interface Change extends ChangedItem {
 }
 
 /** TTL deletions are free. */
-export const consumeWrites = (
+export function consumeWrites(
   consume: Consume | undefined,
   changes: readonly Change[],
   { inTransaction }: { readonly inTransaction: boolean },
-): void => {
+): void {
   if (!consume) return;
   for (const change of changes) {
     const { description } = change.table;
@@ -39,33 +39,33 @@ export const consumeWrites = (
       consume({ tableName, indexName, readUnits: 0, writeUnits: units, bytes });
     }
   }
-};
+}
 
 /** Each item's size is rounded up separately. */
-export const consumeItemReads = (
+export function consumeItemReads(
   consume: Consume | undefined,
   reads: readonly { readonly tableName: string; readonly item: Item | undefined; readonly isConsistent: boolean }[],
-): void => {
+): void {
   for (const { tableName, item, isConsistent } of consume ? reads : []) {
     const bytes = bytesOf(item);
     consume?.({ tableName, readUnits: readUnitsOf(bytes, isConsistent), writeUnits: 0, bytes });
   }
-};
+}
 
 /**
  * Reports the capacity consumed by a query or a scan: the sum for all items scanned. The sum includes items that the filter
  * removed, but not attributes that an index fetches from its table.
  */
-export const consumeLookedAt = (
+export function consumeLookedAt(
   consume: Consume | undefined,
   { description }: Table,
   request: CheckedRequest,
   items: readonly Item[],
-): void => {
+): void {
   const { TableName: tableName, IndexName: indexName } = request;
   const index = indexesOf(description).find(({ IndexName }) => IndexName === indexName);
   const projected = (item: Item): Item => (index ? (indexEntryOf(item, index, description)?.projected ?? item) : item);
   const bytes = items.reduce((sum, item) => sum + bytesOf(projected(item)), 0);
   const readUnits = readUnitsOf(bytes, request["ConsistentRead"] === true);
   consume?.({ tableName, ...(indexName !== undefined && { indexName }), readUnits, writeUnits: 0, bytes });
-};
+}

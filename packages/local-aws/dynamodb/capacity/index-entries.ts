@@ -24,10 +24,10 @@ export const indexesOf = ({
 }: TableDescription): readonly Index[] => [...GlobalSecondaryIndexes, ...LocalSecondaryIndexes];
 
 /** Returns an item's entry in an index, or undefined if the item lacks the index keys and is therefore not in the index. */
-export const indexEntryOf = (item: Item | undefined, index: Index, table: TableDescription): IndexEntry | undefined => {
+export function indexEntryOf(item: Item | undefined, index: Index, table: TableDescription): IndexEntry | undefined {
   const keyNames = namesOf(index);
   if (!item || !keyNames.every((name) => name in item)) return undefined;
   const { ProjectionType, NonKeyAttributes = [] } = index.Projection ?? {};
   const names = [...keyNames, ...namesOf(table), ...NonKeyAttributes];
   return { key: only(item, keyNames), projected: ProjectionType === "ALL" ? item : only(item, names) };
-};
+}

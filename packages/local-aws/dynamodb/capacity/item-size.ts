@@ -9,18 +9,18 @@ const textBytes = (text: string): number => Buffer.byteLength(text, "utf8");
 const rawBytes = (base64: string): number => Buffer.byteLength(base64, "base64");
 
 /** A number takes one byte per two significant digits, plus one byte. Leading and trailing zeros do not count. */
-const numberBytes = (text: string): number => {
+function numberBytes(text: string): number {
   const digits = text
     .replace(/[eE].*$/, "")
     .replace(/[-+.]/g, "")
     .replace(/^0+|0+$/g, "");
   return Math.ceil(digits.length / 2) + 1;
-};
+}
 
 const sumOf = <Value>(values: readonly Value[], bytesOf: (value: Value) => number): number =>
   values.reduce((sum, value) => sum + bytesOf(value), 0);
 
-const valueBytes = (attribute: Item[string]): number => {
+function valueBytes(attribute: Item[string]): number {
   const [[type, value] = ["NULL", true]] = Object.entries(attribute);
   switch (type) {
     case "S":
@@ -43,7 +43,7 @@ const valueBytes = (attribute: Item[string]): number => {
       // A Boolean or null takes one byte.
       return 1;
   }
-};
+}
 
 /**
  * Returns the size of an item in bytes as defined in the DynamoDB developer guide ("Item sizes and formats"). Names and strings

@@ -45,7 +45,7 @@ const updateIf = (ConditionExpression: string, values: Values = {}): Promise<unk
     }),
   );
 
-const update = async (UpdateExpression: string, values: Values = {}): Promise<Values> => {
+async function update(UpdateExpression: string, values: Values = {}): Promise<Values> {
   const answer = await target.documents.send(
     new UpdateCommand({
       TableName,
@@ -56,7 +56,7 @@ const update = async (UpdateExpression: string, values: Values = {}): Promise<Va
     }),
   );
   return answer.Attributes ?? {};
-};
+}
 
 const held: [string, Values?][] = [
   ["attribute_exists(nested.entries[1])"],

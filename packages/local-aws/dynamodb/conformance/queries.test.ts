@@ -53,7 +53,7 @@ const inTeam = {
 
 const page = (query: Query) => target.documents.send(new QueryCommand({ TableName, ...query }));
 
-const allPages = async (query: Query): Promise<Row[]> => {
+async function allPages(query: Query): Promise<Row[]> {
   const rows: Row[] = [];
   let start: Query["ExclusiveStartKey"];
   do {
@@ -62,7 +62,7 @@ const allPages = async (query: Query): Promise<Row[]> => {
     start = LastEvaluatedKey;
   } while (start !== undefined);
   return rows;
-};
+}
 
 const keyConditions: [string, Row, number[]][] = [
   ["begins_with(sk, :a)", { ":a": "001" }, [10, 11, 12, 13, 14, 15, 16, 17, 18, 19]],

@@ -28,17 +28,17 @@ const transact = (TransactItems: TransactItems, ClientRequestToken?: string) =>
 
 const put = (Item: Record<string, unknown>) => target.documents.send(new PutCommand({ TableName, Item }));
 
-const partition = async (pk: string): Promise<Record<string, unknown>[]> => {
+async function partition(pk: string): Promise<Record<string, unknown>[]> {
   const query = { KeyConditionExpression: "pk = :pk", ExpressionAttributeValues: { ":pk": pk }, ConsistentRead: true };
   return (await target.documents.send(new QueryCommand({ TableName, ...query }))).Items ?? [];
-};
+}
 
 /** Codes of the cancellation reasons of the transaction. */
-const reasonsOf = async (answer: Promise<unknown>): Promise<{ Code?: string; Item?: unknown }[]> => {
+async function reasonsOf(answer: Promise<unknown>): Promise<{ Code?: string; Item?: unknown }[]> {
   const refusal = await refusalOf(answer);
   expect(refusal.name).toBe("TransactionCanceledException");
   return (refusal as Error & { CancellationReasons: { Code?: string }[] }).CancellationReasons;
-};
+}
 
 test("a transaction puts, updates, deletes and checks atomically", async () => {
   const pk = crypto.randomUUID();

@@ -18,7 +18,7 @@ interface BatchKey {
   readonly rowKey: string;
 }
 
-export const batchGetItem = async (platform: EnginePlatform, input: unknown): Promise<unknown> => {
+export async function batchGetItem(platform: EnginePlatform, input: unknown): Promise<unknown> {
   const requestItems = checkRequest("BatchGetItem", input)["RequestItems"] as Record<string, KeysAndAttributes>;
   const keys = Object.entries(requestItems).flatMap(([tableName, { Keys }]) =>
     Keys.map((key) => ({ tableName, key, rowKey: rowKeyOf(platform.tables, { TableName: tableName, Key: key }) })),
@@ -43,18 +43,18 @@ export const batchGetItem = async (platform: EnginePlatform, input: unknown): Pr
   );
   const left = keys.filter((key) => !processed.includes(key));
   return { Responses, UnprocessedKeys: keysToAskAgain(left, requestItems) };
-};
+}
 
-const withinOneAnswer = (store: RecordingStore, keys: readonly BatchKey[]): BatchKey[] => {
+function withinOneAnswer(store: RecordingStore, keys: readonly BatchKey[]): BatchKey[] {
   let sizeBytes = 0;
   return keys.filter(({ rowKey }) => {
     sizeBytes += itemSizeBytes((store.read(rowKey) ?? {}) as Item);
     return sizeBytes <= largestAnswerBytes;
   });
-};
+}
 
 /** Returns the unprocessed keys in the format of the request, with each table's other parameters, such as the projection. */
-const keysToAskAgain = (left: readonly BatchKey[], checked: Record<string, KeysAndAttributes>): unknown => {
+function keysToAskAgain(left: readonly BatchKey[], checked: Record<string, KeysAndAttributes>): unknown {
   const byTable = Object.entries(Object.groupBy(left, ({ tableName }) => tableName));
   return Object.fromEntries(
     byTable.map(([tableName, keys = []]) => {
@@ -62,4 +62,4 @@ const keysToAskAgain = (left: readonly BatchKey[], checked: Record<string, KeysA
       return [tableName, { ...Object.fromEntries(parameters), Keys: keys.map(({ key }) => key) }];
     }),
   );
-};
+}

@@ -11,16 +11,16 @@ interface Expression {
  * Rejects comparisons of lists and maps. dynalite compares lists and maps by identity, so equal values would silently count as
  * different.
  */
-export const requireComparableOperands = (...parsedExpressions: readonly unknown[]): void => {
+export function requireComparableOperands(...parsedExpressions: readonly unknown[]): void {
   for (const parsed of parsedExpressions) {
     const { expression } = (parsed ?? {}) as { readonly expression?: Expression };
     if (expression) requireComparable(expression);
   }
-};
+}
 
-const requireComparable = (operand: Operand): void => {
+function requireComparable(operand: Operand): void {
   if (isExpression(operand)) operand.args.forEach(requireComparable);
   else if ("M" in operand || "L" in operand) throw validationError("The local DynamoDB cannot compare lists and maps");
-};
+}
 
 const isExpression = (operand: Operand): operand is Expression => "type" in operand && "args" in operand;

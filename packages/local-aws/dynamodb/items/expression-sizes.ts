@@ -3,7 +3,7 @@ import { validationError } from "../dynamodb-error.ts";
 const longestExpressionBytes = 4_096;
 
 /** Limits expressions to 4 KB, as DynamoDB does and dynalite does not. */
-export const requireShortExpressions = (request: unknown): void => {
+export function requireShortExpressions(request: unknown): void {
   for (const [name, expression] of Object.entries(request as object)) {
     if (!name.endsWith("Expression") || typeof expression !== "string") continue;
     const size = Buffer.byteLength(expression);
@@ -11,4 +11,4 @@ export const requireShortExpressions = (request: unknown): void => {
     const reason = "Expression size has exceeded the maximum allowed size";
     throw validationError(`Invalid ${name}: ${reason}; expression size: ${size}`);
   }
-};
+}

@@ -30,14 +30,14 @@ export interface ItemChange {
   readonly newItem: Item | undefined;
 }
 
-export const checkWrite = (tables: Tables, operation: WriteOperation, input: unknown): ItemWrite => {
+export function checkWrite(tables: Tables, operation: WriteOperation, input: unknown): ItemWrite {
   const request = checkRequest(operation, input);
   const table = tables.get(request.TableName);
   requireKeySizes(request.Item ?? request.Key, table);
   return locateWrite(table, operation, request);
-};
+}
 
-export const locateWrite = (table: Table, operation: WriteOperation, request: CheckedRequest): ItemWrite => {
+export function locateWrite(table: Table, operation: WriteOperation, request: CheckedRequest): ItemWrite {
   const { Item: item, Key = {} } = request;
   if (item) requireItemKeys(item, table.description);
   else requireKey(Key, table.description);
@@ -45,13 +45,10 @@ export const locateWrite = (table: Table, operation: WriteOperation, request: Ch
   const key = item ? keyOf(item, table.description) : { ...Key };
   const itemKey = createKey(key, table.description);
   return { operation, request, key, itemKey, rowKey: itemRows(request.TableName) + itemKey };
-};
+}
 
 /** The item must already be loaded. */
-export const applyWrite = async (
-  store: RecordingStore,
-  write: ItemWrite,
-): Promise<{ answer: unknown } & ItemChange> => {
+export async function applyWrite(store: RecordingStore, write: ItemWrite): Promise<{ answer: unknown } & ItemChange> {
   const { operation, request, key, itemKey, rowKey } = write;
   // Reads the current table description, because TTL may have been enabled since the request was validated.
   const table = store.table(request.TableName);
@@ -61,20 +58,20 @@ export const applyWrite = async (
   const newItem = store.read(rowKey) as Item | undefined;
   requireKeySizes(newItem, table);
   return { answer, table, key, itemKey, oldItem, newItem };
-};
+}
 
 /** Applies the writes one after the other to a new store, without committing them. */
-export const applyWrites = async (store: RecordingStore, writes: readonly ItemWrite[]): Promise<ItemChange[]> => {
+export async function applyWrites(store: RecordingStore, writes: readonly ItemWrite[]): Promise<ItemChange[]> {
   store.load(writes.map(({ rowKey }) => rowKey));
   const changes: ItemChange[] = [];
   for (const write of writes) changes.push(await applyWrite(store, write));
   return changes;
-};
+}
 
 const longestKeyBytes = { HASH: 2_048, RANGE: 1_024 } as const;
 
 /** Checks that no table or index key is empty or too long. dynalite checks only table keys. */
-export const requireKeySizes = (item: Item | undefined, { description }: Table): void => {
+export function requireKeySizes(item: Item | undefined, { description }: Table): void {
   const { GlobalSecondaryIndexes = [], LocalSecondaryIndexes = [] } = description;
   const schemas = [description, ...GlobalSecondaryIndexes, ...LocalSecondaryIndexes].map(({ KeySchema }) => KeySchema);
   for (const { AttributeName, KeyType } of schemas.flat()) {
@@ -85,7 +82,7 @@ export const requireKeySizes = (item: Item | undefined, { description }: Table):
     const limit = `the maximum size limit of ${longestKeyBytes[KeyType]} bytes`;
     throw validationError(`One or more parameter values were invalid: ${AttributeName} has exceeded ${limit}`);
   }
-};
+}
 
 /** Represents a rejected write or a condition check as a change that leaves the item unchanged. */
 export const unchanged = (
@@ -106,7 +103,7 @@ export const isRefusedCondition = (error: unknown): error is DynamoDbError =>
 export type ReturnedOnFailure = "ALL_OLD" | "NONE" | undefined;
 
 /** Implements ReturnValuesOnConditionCheckFailure, which dynalite does not support. */
-export const withOldItem = (error: unknown, item: unknown, wish: ReturnedOnFailure): unknown => {
+export function withOldItem(error: unknown, item: unknown, wish: ReturnedOnFailure): unknown {
   if (!isRefusedCondition(error)) return error;
   return wish === "ALL_OLD" && item ? new DynamoDbError(error.status, { ...error.body, Item: item }) : error;
-};
+}

@@ -7,7 +7,7 @@ interface KeyCondition {
 }
 
 /** Rejects queries with an empty key value, as DynamoDB does. dynalite would return no items. */
-export const requireKeyValues = (request: CheckedRequest): void => {
+export function requireKeyValues(request: CheckedRequest): void {
   const conditions = (request["KeyConditions"] ?? {}) as Readonly<Record<string, KeyCondition>>;
   for (const [name, { AttributeValueList }] of Object.entries(conditions)) {
     if (!AttributeValueList.some(({ S, B }) => S === "" || B === "")) continue;
@@ -15,4 +15,4 @@ export const requireKeyValues = (request: CheckedRequest): void => {
       `One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an empty value. Key: ${name}`,
     );
   }
-};
+}

@@ -6,7 +6,7 @@ import { itemRows } from "../store/rows.ts";
 import { keyOf, type Table, type Tables } from "../tables/tables.ts";
 import { requireKeyValues } from "./key-conditions.ts";
 
-export const getItem = async (platform: EnginePlatform, input: unknown): Promise<unknown> => {
+export async function getItem(platform: EnginePlatform, input: unknown): Promise<unknown> {
   const request = checkRequest("GetItem", input);
   const rowKey = rowKeyOf(platform.tables, request);
   platform.chaos?.disturbRead();
@@ -17,13 +17,9 @@ export const getItem = async (platform: EnginePlatform, input: unknown): Promise
     { tableName: request.TableName, item: store.read(rowKey) as Item | undefined, isConsistent },
   ]);
   return runAction("GetItem", store, request);
-};
+}
 
-export const query = async (
-  platform: EnginePlatform,
-  operation: "Query" | "Scan",
-  input: unknown,
-): Promise<unknown> => {
+export async function query(platform: EnginePlatform, operation: "Query" | "Scan", input: unknown): Promise<unknown> {
   const request = checkRequest(operation, input);
   requireKeyValues(request);
   const table = platform.tables.get(request.TableName);
@@ -37,16 +33,16 @@ export const query = async (
   // Only the evaluated rows are counted, because dynalite can read one extra row.
   consumeLookedAt(platform.consume, table, request, rows.slice(0, answer.ScannedCount) as Item[]);
   return answer;
-};
+}
 
-export const rowKeyOf = (tables: Tables, { TableName, Key = {} }: CheckedRequest): string => {
+export function rowKeyOf(tables: Tables, { TableName, Key = {} }: CheckedRequest): string {
   const { description } = tables.get(TableName);
   requireKey(Key, description);
   return itemRows(TableName) + createKey(Key, description);
-};
+}
 
 /** Returns undefined if the start key does not match the table's key schema. dynalite then rejects the request. */
-const itemKeyOfPageStart = ({ description }: Table, { ExclusiveStartKey }: CheckedRequest): string | undefined => {
+function itemKeyOfPageStart({ description }: Table, { ExclusiveStartKey }: CheckedRequest): string | undefined {
   if (ExclusiveStartKey === undefined) return undefined;
   const key: Item = keyOf(ExclusiveStartKey, description);
   try {
@@ -56,4 +52,4 @@ const itemKeyOfPageStart = ({ description }: Table, { ExclusiveStartKey }: Check
     if (error instanceof DynamoDbError) return undefined;
     throw error;
   }
-};
+}

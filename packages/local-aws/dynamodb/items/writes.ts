@@ -23,11 +23,7 @@ const ReturnedOnFailure = v.object({
   ReturnValuesOnConditionCheckFailure: v.optional(v.picklist(["ALL_OLD", "NONE"])),
 });
 
-export const writeItem = async (
-  platform: EnginePlatform,
-  operation: WriteOperation,
-  input: unknown,
-): Promise<unknown> => {
+export async function writeItem(platform: EnginePlatform, operation: WriteOperation, input: unknown): Promise<unknown> {
   const { ReturnValuesOnConditionCheckFailure } = checkInput(ReturnedOnFailure, input);
   const write = checkWrite(platform.tables, operation, input);
   if (platform.inFlight.includes(write.rowKey)) {
@@ -46,7 +42,7 @@ export const writeItem = async (
     await platform.commit(store, [change]);
     return answer;
   });
-};
+}
 
 interface BatchEntry {
   readonly tableName: string;
@@ -57,7 +53,7 @@ interface BatchEntry {
 /**
  * Entries that are throttled or conflict with a database transaction are returned as unprocessed, so the client can retry them.
  */
-export const batchWriteItem = async (platform: EnginePlatform, input: unknown): Promise<unknown> => {
+export async function batchWriteItem(platform: EnginePlatform, input: unknown): Promise<unknown> {
   const requestItems = checkRequest("BatchWriteItem", input)["RequestItems"] as Record<string, BatchEntry["request"][]>;
   const entries = batchEntries(platform.tables, requestItems);
   const free = entries.filter(({ write }) => !platform.inFlight.includes(write.rowKey));
@@ -81,9 +77,9 @@ export const batchWriteItem = async (platform: EnginePlatform, input: unknown): 
       Object.entries(unprocessed).map(([tableName, left = []]) => [tableName, left.map(({ request }) => request)]),
     ),
   };
-};
+}
 
-const batchEntries = (tables: Tables, requestItems: Record<string, BatchEntry["request"][]>): BatchEntry[] => {
+function batchEntries(tables: Tables, requestItems: Record<string, BatchEntry["request"][]>): BatchEntry[] {
   const entries = Object.entries(requestItems).flatMap(([tableName, requests]) =>
     requests.map((request) => ({ tableName, request, write: writeOf(tables, tableName, request) })),
   );
@@ -92,11 +88,11 @@ const batchEntries = (tables: Tables, requestItems: Record<string, BatchEntry["r
     throw validationError("Provided list of item keys contains duplicates");
   }
   return entries;
-};
+}
 
-const writeOf = (tables: Tables, TableName: string, request: BatchEntry["request"]): ItemWrite => {
+function writeOf(tables: Tables, TableName: string, request: BatchEntry["request"]): ItemWrite {
   const { PutRequest, DeleteRequest } = structuredClone(request);
   return PutRequest
     ? checkWrite(tables, "PutItem", { TableName, ...PutRequest })
     : checkWrite(tables, "DeleteItem", { TableName, ...DeleteRequest });
-};
+}

@@ -22,9 +22,9 @@ const put = (sk: string, score: string, caption = "first") =>
     TableName,
     Item: { ...key(sk), team: { S: "T" }, score: { S: score }, caption: { S: caption }, age: { N: score } },
   });
-const passDelay = () => {
+function passDelay() {
   now += longestDelayMilliseconds;
-};
+}
 
 type Answer = { Items: { sk: { S: string }; caption: { S: string } }[]; LastEvaluatedKey?: unknown };
 const page = (more: object = {}): Promise<Answer> =>

@@ -131,10 +131,10 @@ async function* noting(rows: AsyncIterable<Row>, values: unknown[]): AsyncGenera
   }
 }
 
-const withPrefix = (prefix: string, { reverse = false, limit = -1, ...bounds }: RowRange): RowRange => {
+function withPrefix(prefix: string, { reverse = false, limit = -1, ...bounds }: RowRange): RowRange {
   const { gte, lt } = rowsBelow(prefix);
   const prefixed = Object.fromEntries(Object.entries(bounds).map(([name, key]) => [name, prefix + key]));
   const isOpenBelow = bounds.gt === undefined && bounds.gte === undefined;
   const isOpenAbove = bounds.lt === undefined && bounds.lte === undefined;
   return { ...(isOpenBelow ? { gte } : {}), ...(isOpenAbove ? { lt } : {}), ...prefixed, reverse, limit };
-};
+}

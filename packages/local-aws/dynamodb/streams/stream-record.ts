@@ -33,7 +33,7 @@ export interface RecordCircumstances {
   readonly byTimeToLive: boolean;
 }
 
-export const streamRecordOf = (change: ItemChange, circumstances: RecordCircumstances): StreamRecord => {
+export function streamRecordOf(change: ItemChange, circumstances: RecordCircumstances): StreamRecord {
   const { stream, sequence, createdAtSeconds, byTimeToLive } = circumstances;
   const images = imagesOf(change, stream.viewType);
   return {
@@ -54,18 +54,18 @@ export const streamRecordOf = (change: ItemChange, circumstances: RecordCircumst
     },
     ...(byTimeToLive ? { userIdentity: { type: "Service", principalId: "dynamodb.amazonaws.com" } } : {}),
   };
-};
+}
 
-const eventNameOf = ({ oldItem, newItem }: ItemChange): StreamRecord["eventName"] => {
+function eventNameOf({ oldItem, newItem }: ItemChange): StreamRecord["eventName"] {
   if (!oldItem) return "INSERT";
   return newItem ? "MODIFY" : "REMOVE";
-};
+}
 
-const imagesOf = ({ oldItem, newItem }: ItemChange, viewType: Stream["viewType"]): Record<string, Item> => {
+function imagesOf({ oldItem, newItem }: ItemChange, viewType: Stream["viewType"]): Record<string, Item> {
   const showsNew = viewType === "NEW_IMAGE" || viewType === "NEW_AND_OLD_IMAGES";
   const showsOld = viewType === "OLD_IMAGE" || viewType === "NEW_AND_OLD_IMAGES";
   return {
     ...(newItem && showsNew ? { NewImage: newItem } : {}),
     ...(oldItem && showsOld ? { OldImage: oldItem } : {}),
   };
-};
+}

@@ -17,7 +17,7 @@ const UpdateTable = v.strictObject({
  * Supports only the UpdateTable changes that are made after a restore: deletion protection and a stream. Other changes are
  * rejected.
  */
-export const updateTable = async ({ queue, tables, now }: EnginePlatform, input: unknown): Promise<unknown> => {
+export async function updateTable({ queue, tables, now }: EnginePlatform, input: unknown): Promise<unknown> {
   const { TableName, DeletionProtectionEnabled, StreamSpecification } = checkInput(UpdateTable, input);
   return queue(async () => {
     const table = tables.get(TableName);
@@ -32,4 +32,4 @@ export const updateTable = async ({ queue, tables, now }: EnginePlatform, input:
     await tables.save(changed);
     return { TableDescription: { ...changed.description, TableStatus: "UPDATING" } };
   });
-};
+}

@@ -23,28 +23,28 @@ interface TableProperties {
 type TableResource = DeployedResource<TableProperties>;
 
 /** Creates missing tables. Existing tables keep their items, so their keys, indexes and stream must not have changed. */
-export const deployTables = async (deployment: Deployment, engine: DynamoDb): Promise<void> => {
+export async function deployTables(deployment: Deployment, engine: DynamoDb): Promise<void> {
   const { TableNames } = (await engine.execute("ListTables", { Limit: 100 })) as { readonly TableNames: string[] };
   for (const table of deployment.resources<TableProperties>("AWS::DynamoDB::Table")) {
     if (TableNames.includes(table.ref)) await requireSameKeys(table, engine);
     else await engine.execute("CreateTable", createTableInput(table));
     await deployTimeToLive(table, engine);
   }
-};
+}
 
-const createTableInput = ({ ref, properties }: TableResource): object => {
+function createTableInput({ ref, properties }: TableResource): object {
   const { TimeToLiveSpecification: _, StreamSpecification, ...rest } = properties;
   const stream = StreamSpecification && { StreamSpecification: { StreamEnabled: true, ...StreamSpecification } };
   return { TableName: ref, ...rest, ...stream };
-};
+}
 
-const requireSameKeys = async ({ ref, properties }: TableResource, engine: DynamoDb): Promise<void> => {
+async function requireSameKeys({ ref, properties }: TableResource, engine: DynamoDb): Promise<void> {
   const { Table } = (await engine.execute("DescribeTable", { TableName: ref })) as { readonly Table: TableProperties };
   if (isDeepStrictEqual(shapeOf(Table), shapeOf(properties))) return;
   throw new Refusal(
     `The keys, indexes or stream of table ${ref} in the data directory differ from those in its template. Start with --fresh.`,
   );
-};
+}
 
 const shapeOf = ({ KeySchema, GlobalSecondaryIndexes = [], StreamSpecification }: TableProperties): unknown => ({
   keys: KeySchema,
@@ -54,7 +54,7 @@ const shapeOf = ({ KeySchema, GlobalSecondaryIndexes = [], StreamSpecification }
   stream: StreamSpecification?.StreamViewType,
 });
 
-const deployTimeToLive = async ({ ref, properties }: TableResource, engine: DynamoDb): Promise<void> => {
+async function deployTimeToLive({ ref, properties }: TableResource, engine: DynamoDb): Promise<void> {
   const wanted = properties.TimeToLiveSpecification;
   const { TimeToLiveDescription } = (await engine.execute("DescribeTimeToLive", { TableName: ref })) as {
     readonly TimeToLiveDescription: { readonly AttributeName?: string };
@@ -62,4 +62,4 @@ const deployTimeToLive = async ({ ref, properties }: TableResource, engine: Dyna
   const current = TimeToLiveDescription.AttributeName;
   if (!wanted?.Enabled || wanted.AttributeName === current) return;
   await engine.execute("UpdateTimeToLive", { TableName: ref, TimeToLiveSpecification: wanted });
-};
+}

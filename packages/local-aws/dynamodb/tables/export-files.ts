@@ -41,7 +41,7 @@ interface WrittenExport {
   readonly billedSizeBytes: number;
 }
 
-export const writeExport = async (write: WriteObject, files: ExportFiles): Promise<WrittenExport> => {
+export async function writeExport(write: WriteObject, files: ExportFiles): Promise<WrittenExport> {
   const { bucket, prefix, exportId, lines, summary } = files;
   const root = `${prefix === undefined ? "" : `${prefix}/`}AWSDynamoDB`;
   const folder = `${root}/${exportId}`;
@@ -69,4 +69,4 @@ export const writeExport = async (write: WriteObject, files: ExportFiles): Promi
   // The summary is written last, so an export with a summary is complete.
   await putWithChecksum("manifest-summary", JSON.stringify({ ...summary, manifestFilesS3Key, ...counted }));
   return { manifestKey, ...counted };
-};
+}

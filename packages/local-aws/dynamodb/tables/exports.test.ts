@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => engine.close());
 
-const createTable = async (TableName: string, StreamViewType?: string) => {
+async function createTable(TableName: string, StreamViewType?: string) {
   await engine.execute("CreateTable", {
     TableName,
     BillingMode: "PAY_PER_REQUEST",
@@ -37,11 +37,11 @@ const createTable = async (TableName: string, StreamViewType?: string) => {
     TableName,
     PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
   });
-};
+}
 
-const at = (seconds: number) => {
+function at(seconds: number) {
   now = start + seconds * 1_000;
-};
+}
 
 const put = (pk: string, value: string) =>
   engine.execute("PutItem", { TableName: "one", Item: { pk: { S: pk }, value: { S: value } } });
@@ -51,11 +51,11 @@ interface Described {
   readonly ExportDescription: Readonly<Record<string, unknown>> & { readonly ExportArn: string };
 }
 
-const exported = async (change: object): Promise<Described["ExportDescription"]> => {
+async function exported(change: object): Promise<Described["ExportDescription"]> {
   const input = { TableArn, S3Bucket: "copies", S3Prefix: "one", ...change };
   const { ExportDescription } = (await engine.execute("ExportTableToPointInTime", input)) as Described;
   return ExportDescription;
-};
+}
 
 const window = (from: number, to?: number, ExportViewType = "NEW_IMAGE") => ({
   ExportType: "INCREMENTAL_EXPORT",
@@ -77,7 +77,7 @@ interface Manifest {
 }
 
 /** Lines of the files to which the manifests of an export refer. */
-const linesOf = async ({ ExportArn }: Described["ExportDescription"]): Promise<readonly unknown[]> => {
+async function linesOf({ ExportArn }: Described["ExportDescription"]): Promise<readonly unknown[]> {
   const { ExportManifest } = await described(ExportArn);
   const { manifestFilesS3Key, itemCount } = JSON.parse(textOf(String(ExportManifest)));
   const files = textOf(manifestFilesS3Key)
@@ -92,7 +92,7 @@ const linesOf = async ({ ExportArn }: Described["ExportDescription"]): Promise<r
   );
   expect(lines.length).toBe(itemCount);
   return lines.map((line) => JSON.parse(line));
-};
+}
 
 describe("a full export", () => {
   it("has the items as of its time, in the files that its manifests list", async () => {

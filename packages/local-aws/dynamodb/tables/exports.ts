@@ -67,7 +67,7 @@ const storedExports = async ({ level }: EnginePlatform, tableName: string): Prom
   (await level.iterator(rowsBelow(exportRows(tableName))).all()).map(([, stored]) => stored as StoredExport);
 
 /** Validates the times of an export request as AWS does, and returns them in the format of the export description. */
-const timesOf = (input: ExportInput, from: number, nowSeconds: number) => {
+function timesOf(input: ExportInput, from: number, nowSeconds: number) {
   const { ExportType, ExportTime, IncrementalExportSpecification: window } = input;
   const outside = (seconds: number): boolean => seconds < Math.floor(from) || seconds > nowSeconds;
   if (ExportType === "FULL_EXPORT") {
@@ -88,7 +88,7 @@ const timesOf = (input: ExportInput, from: number, nowSeconds: number) => {
   if (seconds < windowSeconds.least) throw validationError("The export period must be at least 15 minutes");
   if (seconds > windowSeconds.most) throw validationError("The export period must be at most 24 hours");
   return { IncrementalExportSpecification: { ExportFromTime, ExportToTime, ExportViewType } };
-};
+}
 
 const fullLines = async (platform: EnginePlatform, table: Table, seconds: number): Promise<readonly ExportLine[]> =>
   (await itemsAt(platform, table, seconds)).map((item) => ({
@@ -105,11 +105,11 @@ interface Change {
 }
 
 /** Returns the final state of each item written in the window, except items that were both created and deleted in the window. */
-const changedLines = async (
+async function changedLines(
   { streams }: EnginePlatform,
   { description }: Table,
   { ExportFromTime, ExportToTime, ExportViewType }: ExportWindow,
-): Promise<readonly ExportLine[]> => {
+): Promise<readonly ExportLine[]> {
   const changes = new Map<string, Change>();
   for await (const { eventName, dynamodb } of streams.recordsOf(description.TableName)) {
     const { ApproximateCreationDateTime: seconds, Keys: keys, OldImage: before, NewImage: after } = dynamodb;
@@ -129,11 +129,11 @@ const changedLines = async (
         ...(after && { NewImage: after }),
       },
     }));
-};
+}
 
 const isoTime = (seconds: number): string => new Date(seconds * 1_000).toISOString();
 
-const summaryOf = (description: ExportDescription, table: Table): object => {
+function summaryOf(description: ExportDescription, table: Table): object {
   const { ExportArn, StartTime, TableArn, ExportTime, IncrementalExportSpecification: window } = description;
   const { S3Bucket, S3Prefix = null, S3SseAlgorithm = "AES256", ExportFormat } = description;
   const times = window
@@ -154,10 +154,10 @@ const summaryOf = (description: ExportDescription, table: Table): object => {
     outputFormat: ExportFormat,
     ...(window && { outputView: window.ExportViewType, exportType: "INCREMENTAL_EXPORT" }),
   };
-};
+}
 
 /** If the bucket returns an error, the export fails. */
-const written = async (platform: EnginePlatform, table: Table, description: ExportDescription): Promise<object> => {
+async function written(platform: EnginePlatform, table: Table, description: ExportDescription): Promise<object> {
   const { ExportTime = 0, IncrementalExportSpecification: window, S3Bucket, S3Prefix, ExportArn } = description;
   const lines = window ? await changedLines(platform, table, window) : await fullLines(platform, table, ExportTime);
   const exportId = ExportArn.slice(ExportArn.lastIndexOf("/") + 1);
@@ -180,9 +180,9 @@ const written = async (platform: EnginePlatform, table: Table, description: Expo
   } catch (error) {
     return { ExportStatus: "FAILED", FailureCode: "S3NoSuchBucket", FailureMessage: String(error) };
   }
-};
+}
 
-export const exportTableToPointInTime = async (platform: EnginePlatform, request: unknown): Promise<unknown> => {
+export async function exportTableToPointInTime(platform: EnginePlatform, request: unknown): Promise<unknown> {
   const input = checkInput(Export, request);
   const tableName = tableNameIn(input.TableArn);
   if (!platform.tables.has(tableName)) throw refusal("TableNotFoundException", `Table not found: ${tableName}`);
@@ -221,18 +221,18 @@ export const exportTableToPointInTime = async (platform: EnginePlatform, request
   const description = { ...begun, EndTime: nowSeconds, ...outcome };
   await platform.level.batch([{ type: "put", key: exportRows(tableName) + exportId, value: { description, input } }]);
   return { ExportDescription: { ...begun, ExportStatus: "IN_PROGRESS" } };
-};
+}
 
 const OfExport = v.object({ ExportArn: v.string() });
 
-export const describeExport = async (platform: EnginePlatform, request: unknown): Promise<unknown> => {
+export async function describeExport(platform: EnginePlatform, request: unknown): Promise<unknown> {
   const { ExportArn } = checkInput(OfExport, request);
   const found = (await storedExports(platform, tableNameIn(ExportArn))).find(
     ({ description }) => description.ExportArn === ExportArn,
   );
   if (!found) throw refusal("ExportNotFoundException", `Export not found: ${ExportArn}`);
   return { ExportDescription: found.description };
-};
+}
 
 const List = v.object({
   TableArn: v.string("The local DynamoDB lists exports by table only"),
@@ -243,7 +243,7 @@ const List = v.object({
 const listedDays = 90;
 
 /** Lists the exports of the last 90 days, at most 25 per page. */
-export const listExports = async (platform: EnginePlatform, request: unknown): Promise<unknown> => {
+export async function listExports(platform: EnginePlatform, request: unknown): Promise<unknown> {
   const { TableArn, MaxResults, NextToken = "0" } = checkInput(List, request);
   const oldest = platform.now() / 1_000 - listedDays * 24 * 60 * 60;
   const all = (await storedExports(platform, tableNameIn(TableArn))).filter(
@@ -256,4 +256,4 @@ export const listExports = async (platform: EnginePlatform, request: unknown): P
       .map(({ description: { ExportArn, ExportStatus, ExportType } }) => ({ ExportArn, ExportStatus, ExportType })),
     ...(end < all.length && { NextToken: String(end) }),
   };
-};
+}

@@ -36,9 +36,9 @@ const put = (pk: string, owner: string) =>
 
 const remove = (pk: string) => engine.execute("DeleteItem", { TableName: "one", Key: { pk: { S: pk } } });
 
-const later = (seconds: number) => {
+function later(seconds: number) {
   now += seconds * 1_000;
-};
+}
 
 const restoreTo = (seconds: number, target = "two", source = "one") =>
   engine.execute("RestoreTableToPointInTime", {
@@ -47,10 +47,10 @@ const restoreTo = (seconds: number, target = "two", source = "one") =>
     RestoreDateTime: start / 1_000 + seconds,
   });
 
-const itemsOf = async (TableName: string) => {
+async function itemsOf(TableName: string) {
   const { Items } = (await engine.execute("Scan", { TableName })) as { Items: Record<string, { S: string }>[] };
   return Object.fromEntries(Items.map(({ pk, owner }) => [pk?.S, owner?.S]));
-};
+}
 
 const described = async <Answer>(operation: string, TableName: string): Promise<Answer> =>
   (await engine.execute(operation, { TableName })) as Answer;

@@ -23,16 +23,16 @@ export const keptSecondsOf = (table: Table): number => (hasRecovery(table) ? 35 
 const createdAt = ({ description }: Table): number => Number(description["CreationDateTime"]);
 
 /** Returns the earliest time to which the table can be restored, or undefined if records are missing. */
-export const restorableFrom = (table: Table, nowSeconds: number): number | undefined => {
+export function restorableFrom(table: Table, nowSeconds: number): number | undefined {
   const { stream, description } = table;
   if (!stream || !/^NEW_/.test(stream.viewType)) return undefined;
   const isFromTheBeginning = Date.parse(`${String(description["LatestStreamLabel"])}Z`) / 1000 === createdAt(table);
   return isFromTheBeginning && nowSeconds - createdAt(table) < keptSecondsOf(table) ? createdAt(table) : undefined;
-};
+}
 
 const OfTable = v.object({ TableName: v.string() });
 
-export const describeContinuousBackups = async ({ tables, now }: EnginePlatform, input: unknown): Promise<unknown> => {
+export async function describeContinuousBackups({ tables, now }: EnginePlatform, input: unknown): Promise<unknown> {
   const table = tables.get(checkInput(OfTable, input).TableName);
   const from = restorableFrom(table, now() / 1000);
   const isEnabled = from !== undefined || hasRecovery(table);
@@ -48,14 +48,14 @@ export const describeContinuousBackups = async ({ tables, now }: EnginePlatform,
       },
     },
   };
-};
+}
 
 const UpdateContinuousBackups = v.object({
   TableName: v.string(),
   PointInTimeRecoverySpecification: v.object({ PointInTimeRecoveryEnabled: v.boolean() }),
 });
 
-export const updateContinuousBackups = async (platform: EnginePlatform, input: unknown): Promise<unknown> => {
+export async function updateContinuousBackups(platform: EnginePlatform, input: unknown): Promise<unknown> {
   const { TableName, PointInTimeRecoverySpecification } = checkInput(UpdateContinuousBackups, input);
   const { queue, tables } = platform;
   await queue(async () => {
@@ -63,7 +63,7 @@ export const updateContinuousBackups = async (platform: EnginePlatform, input: u
     await tables.save({ ...table, description: { ...table.description, ...PointInTimeRecoverySpecification } });
   });
   return describeContinuousBackups(platform, { TableName });
-};
+}
 
 const Restore = v.object({
   SourceTableName: v.string(),
@@ -75,7 +75,7 @@ const Restore = v.object({
 const itemsAtOnce = 100;
 
 /** The new table has the keys and indexes of the source table, but no stream, TTL or deletion protection, as on AWS. */
-export const restoreTableToPointInTime = async (platform: EnginePlatform, input: unknown): Promise<unknown> => {
+export async function restoreTableToPointInTime(platform: EnginePlatform, input: unknown): Promise<unknown> {
   const { SourceTableName, TargetTableName, RestoreDateTime } = checkInput(Restore, input);
   const { tables, queue, now } = platform;
   const source = tables.get(SourceTableName);
@@ -96,13 +96,13 @@ export const restoreTableToPointInTime = async (platform: EnginePlatform, input:
     }
     return { TableDescription: { ...restored.description, TableStatus: "CREATING" } };
   });
-};
+}
 
-export const itemsAt = async (
+export async function itemsAt(
   { streams }: EnginePlatform,
   { description }: Table,
   seconds: number,
-): Promise<readonly Item[]> => {
+): Promise<readonly Item[]> {
   const items = new Map<string, Item>();
   for await (const { dynamodb } of streams.recordsOf(description.TableName)) {
     // All writes in the restore second are included, even if that second has not ended.
@@ -112,7 +112,7 @@ export const itemsAt = async (
     else items.delete(key);
   }
   return [...items.values()];
-};
+}
 
 const notRestored = new Set([
   "StreamSpecification",
@@ -121,7 +121,7 @@ const notRestored = new Set([
   "PointInTimeRecoveryEnabled",
 ]);
 
-const copyOf = ({ now }: EnginePlatform, { description }: Table, TableName: string): Table => {
+function copyOf({ now }: EnginePlatform, { description }: Table, TableName: string): Table {
   const kept = Object.fromEntries(Object.entries(description).filter(([member]) => !notRestored.has(member)));
   return {
     description: {
@@ -133,12 +133,12 @@ const copyOf = ({ now }: EnginePlatform, { description }: Table, TableName: stri
       DeletionProtectionEnabled: false,
     },
   };
-};
+}
 
-const putAll = async (platform: EnginePlatform, TableName: string, items: readonly Item[]): Promise<void> => {
+async function putAll(platform: EnginePlatform, TableName: string, items: readonly Item[]): Promise<void> {
   const writes = items.map((Item) =>
     checkWrite(platform.tables, "PutItem", { TableName, Item: structuredClone(Item) }),
   );
   const store = platform.newStore();
   await platform.commit(store, await applyWrites(store, writes));
-};
+}

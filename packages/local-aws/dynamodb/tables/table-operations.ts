@@ -20,7 +20,7 @@ const KeptByUs = v.object({
 });
 
 /** The response has the status CREATING, as clients expect, although the table is usable immediately. */
-export const createTable = async (platform: EnginePlatform, input: unknown): Promise<unknown> => {
+export async function createTable(platform: EnginePlatform, input: unknown): Promise<unknown> {
   const { StreamSpecification, ...kept } = checkInput(KeptByUs, input);
   const description = { ...newDescription(platform, checkRequest("CreateTable", input)), ...kept };
   const table = StreamSpecification?.StreamEnabled
@@ -32,9 +32,9 @@ export const createTable = async (platform: EnginePlatform, input: unknown): Pro
     await platform.tables.save(table);
     return { TableDescription: { ...table.description, TableStatus: "CREATING" } };
   });
-};
+}
 
-const newDescription = ({ now }: EnginePlatform, request: CheckedRequest) => {
+function newDescription({ now }: EnginePlatform, request: CheckedRequest) {
   const { BillingMode, ...declared } = request as CheckedRequest & TableDescription;
   const { GlobalSecondaryIndexes: indexes } = declared;
   return {
@@ -46,26 +46,26 @@ const newDescription = ({ now }: EnginePlatform, request: CheckedRequest) => {
     TableStatus: "ACTIVE",
     CreationDateTime: now() / 1000,
   };
-};
+}
 
 /** The stream label is the stream's creation time. */
-export const withStream = (
+export function withStream(
   description: TableDescription,
   specification: { readonly StreamViewType: (typeof streamViewTypes)[number] },
   begins: number,
-): Table => {
+): Table {
   const label = new Date(begins).toISOString().slice(0, -1);
   const arn = `${String(description["TableArn"])}/stream/${label}`;
   const members = { StreamSpecification: specification, LatestStreamLabel: label, LatestStreamArn: arn };
   return { description: { ...description, ...members }, stream: { arn, viewType: specification.StreamViewType } };
-};
+}
 
-export const describeTable = async ({ tables }: EnginePlatform, input: unknown): Promise<unknown> => {
+export async function describeTable({ tables }: EnginePlatform, input: unknown): Promise<unknown> {
   const { TableName } = checkRequest("DescribeTable", input);
   return { Table: structuredClone(tables.get(TableName).description) };
-};
+}
 
-export const deleteTable = async ({ queue, tables, level }: EnginePlatform, input: unknown): Promise<unknown> => {
+export async function deleteTable({ queue, tables, level }: EnginePlatform, input: unknown): Promise<unknown> {
   const { TableName } = checkRequest("DeleteTable", input);
   return queue(async () => {
     const { description } = tables.get(TableName);
@@ -75,12 +75,12 @@ export const deleteTable = async ({ queue, tables, level }: EnginePlatform, inpu
     await tables.remove(TableName, deletions(rowKeys.flat()));
     return { TableDescription: { ...description, TableStatus: "DELETING" } };
   });
-};
+}
 
-export const listTables = async ({ tables }: EnginePlatform, input: unknown): Promise<unknown> => {
+export async function listTables({ tables }: EnginePlatform, input: unknown): Promise<unknown> {
   const { Limit = 100, ExclusiveStartTableName = "" } = checkRequest("ListTables", input);
   const names = tables.all().map(({ description }) => description.TableName);
   const rest = names.filter((name) => name > String(ExclusiveStartTableName)).sort();
   const page = rest.slice(0, Number(Limit));
   return { TableNames: page, ...(rest.length > page.length ? { LastEvaluatedTableName: page.at(-1) } : {}) };
-};
+}

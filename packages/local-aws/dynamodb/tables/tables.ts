@@ -59,7 +59,7 @@ export class Tables {
   }
 }
 
-export const keyOf = (item: Item, { KeySchema }: TableDescription): Item => {
+export function keyOf(item: Item, { KeySchema }: TableDescription): Item {
   const names = KeySchema.map(({ AttributeName }) => AttributeName);
   return Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)));
-};
+}

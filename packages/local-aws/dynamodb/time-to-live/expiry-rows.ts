@@ -8,20 +8,20 @@ import type { Table } from "../tables/tables.ts";
  * Updates the index of items by expiry second, so that the sweep reads only expired items instead of the entire table. The
  * index is updated in the same batch as the item. A row contains the item key.
  */
-export const recordExpiry = (store: RecordingStore, { table, itemKey, key, oldItem, newItem }: ItemChange): void => {
+export function recordExpiry(store: RecordingStore, { table, itemKey, key, oldItem, newItem }: ItemChange): void {
   const before = expiryRow(table, itemKey, oldItem);
   const after = expiryRow(table, itemKey, newItem);
   if (before === after) return;
   if (before !== undefined) store.delete(before);
   if (after !== undefined) store.put(after, key);
-};
+}
 
 /**
  * An item expires only if its TTL attribute is a number, as on AWS. A time given in milliseconds by mistake is so far in the
  * future that the item never expires.
  */
-export const expiryRow = (table: Table, itemKey: string, item: Item | undefined): string | undefined => {
+export function expiryRow(table: Table, itemKey: string, item: Item | undefined): string | undefined {
   if (table.timeToLiveAttribute === undefined) return undefined;
   const seconds = Math.floor(Number(item?.[table.timeToLiveAttribute]?.["N"]));
   return Number.isNaN(seconds) ? undefined : `${expiryRows(table.description.TableName)}${padded(seconds)}~${itemKey}`;
-};
+}

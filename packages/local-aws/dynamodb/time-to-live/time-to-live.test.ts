@@ -24,10 +24,10 @@ const switchTimeToLive = (Enabled: boolean) =>
     TimeToLiveSpecification: { Enabled, AttributeName: "expiresAt" },
   });
 
-const items = async (): Promise<(string | undefined)[]> => {
+async function items(): Promise<(string | undefined)[]> {
   const { Items } = (await database.engine.execute("Scan", { TableName })) as { Items: { sk: { S: string } }[] };
   return Items.map(({ sk }) => sk.S).sort();
-};
+}
 
 test("an item is deleted once its time has passed, and the stream records that the service deleted it", async () => {
   await switchTimeToLive(true);

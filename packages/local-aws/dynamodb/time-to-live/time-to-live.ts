@@ -30,7 +30,7 @@ const expiredTooLongAgoSeconds = 5 * 365 * 24 * 60 * 60;
 const removedAtOnce = 100;
 
 /** A request that would not change the TTL setting is rejected, as on AWS. Call DescribeTimeToLive first. */
-export const updateTimeToLive = async ({ queue, tables, level }: EnginePlatform, input: unknown): Promise<unknown> => {
+export async function updateTimeToLive({ queue, tables, level }: EnginePlatform, input: unknown): Promise<unknown> {
   const { TableName, TimeToLiveSpecification } = checkInput(UpdateTimeToLive, input);
   const { Enabled, AttributeName } = TimeToLiveSpecification;
   return queue(async () => {
@@ -43,16 +43,16 @@ export const updateTimeToLive = async ({ queue, tables, level }: EnginePlatform,
     await tables.save(changed, Enabled ? await expiryRowsOfAll(level, changed) : deletions(oldRows));
     return { TimeToLiveSpecification };
   });
-};
+}
 
-export const describeTimeToLive = async ({ tables }: EnginePlatform, input: unknown): Promise<unknown> => {
+export async function describeTimeToLive({ tables }: EnginePlatform, input: unknown): Promise<unknown> {
   const { TableName } = checkRequest("DescribeTable", input);
   const { timeToLiveAttribute: AttributeName } = tables.get(TableName);
   const enabled = { TimeToLiveStatus: "ENABLED", AttributeName };
   return { TimeToLiveDescription: AttributeName === undefined ? { TimeToLiveStatus: "DISABLED" } : enabled };
-};
+}
 
-const expiryRowsOfAll = async (level: Level, table: Table): Promise<RowChange[]> => {
+async function expiryRowsOfAll(level: Level, table: Table): Promise<RowChange[]> {
   const rows: RowChange[] = [];
   for await (const [, item] of level.iterator(rowsBelow(itemRows(table.description.TableName)))) {
     const value = keyOf(item as Item, table.description);
@@ -60,22 +60,22 @@ const expiryRowsOfAll = async (level: Level, table: Table): Promise<RowChange[]>
     if (key !== undefined) rows.push({ type: "put", key, value });
   }
   return rows;
-};
+}
 
 /** Items that expired more than five years ago are not removed, as on AWS. */
-export const removeExpiredItems = async (platform: EnginePlatform, tableName: string): Promise<void> => {
+export async function removeExpiredItems(platform: EnginePlatform, tableName: string): Promise<void> {
   while ((await platform.queue(() => removePortion(platform, tableName))) === removedAtOnce);
-};
+}
 
-const removePortion = async (platform: EnginePlatform, TableName: string): Promise<number> => {
+async function removePortion(platform: EnginePlatform, TableName: string): Promise<number> {
   const expired = await portionOfExpired(platform, TableName);
   const writes = expired.map(([, Key]) => checkWrite(platform.tables, "DeleteItem", { TableName, Key }));
   const store = platform.newStore();
   await platform.commit(store, await applyWrites(store, writes), { byTimeToLive: true });
   return expired.length;
-};
+}
 
-const portionOfExpired = async ({ now, level, chaos }: EnginePlatform, TableName: string) => {
+async function portionOfExpired({ now, level, chaos }: EnginePlatform, TableName: string) {
   const nowSeconds = Math.floor(now() / 1000);
   const rowsOf = (seconds: number) => expiryRows(TableName) + padded(Math.max(0, seconds));
   const range = { gte: rowsOf(nowSeconds - expiredTooLongAgoSeconds), lt: rowsOf(nowSeconds) };
@@ -88,4 +88,4 @@ const portionOfExpired = async ({ now, level, chaos }: EnginePlatform, TableName
     if (expired.length === removedAtOnce) break;
   }
   return expired;
-};
+}

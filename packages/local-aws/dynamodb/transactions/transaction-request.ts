@@ -31,22 +31,22 @@ const TransactWriteItems = v.object({
   ClientRequestToken: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(36))),
 });
 
-export const checkTransactWriteItems = (input: unknown): { entries: TransactionEntry[]; token: string | undefined } => {
+export function checkTransactWriteItems(input: unknown): { entries: TransactionEntry[]; token: string | undefined } {
   const { TransactItems, ClientRequestToken } = checkInput(TransactWriteItems, input);
   return { entries: TransactItems.map(transactionEntryOf), token: ClientRequestToken };
-};
+}
 
-const transactionEntryOf = (entry: v.InferOutput<typeof Entry>): TransactionEntry => {
+function transactionEntryOf(entry: v.InferOutput<typeof Entry>): TransactionEntry {
   if ("Put" in entry) return asWrite("PutItem", entry.Put);
   if ("Update" in entry) return asWrite("UpdateItem", entry.Update);
   if ("Delete" in entry) return asWrite("DeleteItem", entry.Delete);
   return { ...asWrite("DeleteItem", entry.ConditionCheck), onlyChecks: true };
-};
+}
 
-const asWrite = (
+function asWrite(
   operation: WriteOperation,
   entry: { readonly ReturnValuesOnConditionCheckFailure?: ReturnedOnFailure },
-): TransactionEntry => {
+): TransactionEntry {
   const { ReturnValuesOnConditionCheckFailure: returnedOnFailure, ...input } = entry;
   return { operation, onlyChecks: false, input, returnedOnFailure };
-};
+}

@@ -24,7 +24,7 @@ interface Participant {
   readonly fault?: unknown;
 }
 
-export const transactWriteItems = async (platform: EnginePlatform, input: unknown): Promise<unknown> => {
+export async function transactWriteItems(platform: EnginePlatform, input: unknown): Promise<unknown> {
   const { entries, token } = checkTransactWriteItems(input);
   // The digest is computed before validation, because validation modifies the entries.
   const tokenOfRequest = token === undefined ? undefined : { token, requestDigest: digestOf(entries) };
@@ -62,7 +62,7 @@ export const transactWriteItems = async (platform: EnginePlatform, input: unknow
     );
   });
   return {};
-};
+}
 
 const unchangedItems = (
   { tables }: EnginePlatform,
@@ -77,7 +77,7 @@ const unchangedItems = (
  * An invalid entry causes a validation error for the request, whereas a key that does not match its table's key schema cancels
  * the transaction with a reason.
  */
-const participantOf = ({ tables }: EnginePlatform, entry: TransactionEntry): Participant => {
+function participantOf({ tables }: EnginePlatform, entry: TransactionEntry): Participant {
   const request = checkRequest(entry.operation, entry.input);
   const table = tables.get(request.TableName);
   requireKeySizes(request.Item ?? request.Key, table);
@@ -86,10 +86,10 @@ const participantOf = ({ tables }: EnginePlatform, entry: TransactionEntry): Par
   } catch (fault) {
     return { entry, fault };
   }
-};
+}
 
 /** Tries every entry, so that all cancellation reasons are reported. */
-const applyAll = async (store: RecordingStore, participants: readonly Participant[]): Promise<ItemChange[]> => {
+async function applyAll(store: RecordingStore, participants: readonly Participant[]): Promise<ItemChange[]> {
   const changes: ItemChange[] = [];
   const reasons: CancellationReason[] = [];
   for (const participant of participants) {
@@ -102,9 +102,9 @@ const applyAll = async (store: RecordingStore, participants: readonly Participan
   }
   requireNoReason(reasons);
   return changes;
-};
+}
 
-const applyOne = async (store: RecordingStore, { entry, write, fault }: Participant): Promise<ItemChange[]> => {
+async function applyOne(store: RecordingStore, { entry, write, fault }: Participant): Promise<ItemChange[]> {
   if (!write) throw fault;
   try {
     if (!entry.onlyChecks) return [await applyWrite(store, write)];
@@ -113,24 +113,24 @@ const applyOne = async (store: RecordingStore, { entry, write, fault }: Particip
   } catch (error) {
     throw withOldItem(error, store.read(write.rowKey), entry.returnedOnFailure);
   }
-};
+}
 
-const requireSizeWithinLimit = (items: readonly unknown[]): void => {
+function requireSizeWithinLimit(items: readonly unknown[]): void {
   const sizeBytes = items.reduce<number>((sum, item) => sum + itemSizeBytes((item ?? {}) as Item), 0);
   if (sizeBytes > largestTransactionBytes) throw validationError("The items of a transaction cannot exceed 4 MB");
-};
+}
 
-const requireNoReason = (reasons: readonly CancellationReason[]): void => {
+function requireNoReason(reasons: readonly CancellationReason[]): void {
   if (reasons.some(({ Code }) => Code !== "None")) throw transactionCancelled(reasons);
-};
+}
 
 const conflictOf = (conflicts: boolean | undefined): CancellationReason =>
   conflicts ? { Code: "TransactionConflict", Message: "Transaction is ongoing for the item" } : { Code: "None" };
 
-const reasonOf = (error: unknown): CancellationReason => {
+function reasonOf(error: unknown): CancellationReason {
   if (!(error instanceof DynamoDbError)) throw error;
   const { name, message, body } = error;
   if (name === "ValidationException") return { Code: "ValidationError", Message: message };
   if (name !== "ConditionalCheckFailedException") throw error;
   return { Code: "ConditionalCheckFailed", Message: message, ...("Item" in body ? { Item: body["Item"] } : {}) };
-};
+}

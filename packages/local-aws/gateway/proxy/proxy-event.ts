@@ -2,7 +2,7 @@ import { type Exchange, methodArn, requestContext } from "../exchange.ts";
 import { lastValues } from "../gateway-request.ts";
 
 /** Builds the event for a function, in payload format 1.0 of the Lambda proxy integration. */
-export const proxyEvent = (exchange: Exchange, body: Buffer): object => {
+export function proxyEvent(exchange: Exchange, body: Buffer): object {
   const { request, resource } = exchange;
   return {
     ...commonEvent(exchange),
@@ -13,10 +13,10 @@ export const proxyEvent = (exchange: Exchange, body: Buffer): object => {
     body: body.length === 0 ? null : body.toString(),
     isBase64Encoded: false,
   };
-};
+}
 
 /** Builds the event for a REQUEST authorizer: no body, and empty objects where the event for a function contains null. */
-export const authorizerEvent = (exchange: Exchange): object => {
+export function authorizerEvent(exchange: Exchange): object {
   const { request, resource } = exchange;
   return {
     type: "REQUEST",
@@ -27,7 +27,7 @@ export const authorizerEvent = (exchange: Exchange): object => {
     pathParameters: resource?.pathParameters ?? {},
     stageVariables: {},
   };
-};
+}
 
 const commonEvent = (exchange: Exchange): object => ({
   resource: exchange.resource?.path ?? null,

@@ -7,7 +7,7 @@ const members = ["statusCode", "headers", "multiValueHeaders", "body", "isBase64
 const remappedHeaders = ["connection", "content-length", "date", "server", "www-authenticate"];
 
 /** Reads the response of a function. As on AWS, unknown properties make the response malformed. */
-export const proxyResponse = (payload: string): GatewayAnswer => {
+export function proxyResponse(payload: string): GatewayAnswer {
   const answer = JSON.parse(payload) as Json;
   if (!isObject(answer)) throw malformed("not an object");
   const unknown = Object.keys(answer).filter((name) => !members.includes(name));
@@ -19,9 +19,9 @@ export const proxyResponse = (payload: string): GatewayAnswer => {
   const body = answer["body"] ?? "";
   if (typeof body !== "string") throw malformed("body must be a string");
   return { status, headers: responseHeaders(answer), body };
-};
+}
 
-const responseHeaders = (answer: JsonObject): Record<string, readonly string[]> => {
+function responseHeaders(answer: JsonObject): Record<string, readonly string[]> {
   const headers: Record<string, readonly string[]> = { "content-type": ["application/json"] };
   // A header in multiValueHeaders replaces the header of the same name in headers.
   for (const member of ["headers", "multiValueHeaders"]) {
@@ -34,7 +34,7 @@ const responseHeaders = (answer: JsonObject): Record<string, readonly string[]> 
     }
   }
   return headers;
-};
+}
 
 const remapped = (name: string): string => (remappedHeaders.includes(name) ? `x-amzn-remapped-${name}` : name);
 

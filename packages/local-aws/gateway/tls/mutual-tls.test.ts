@@ -47,10 +47,10 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-const post = async (client?: Pick<ServerCertificate, "cert" | "key">) => {
+async function post(client?: Pick<ServerCertificate, "cert" | "key">) {
   const options = { method: "POST", ca: readFileSync(own.caFile), ...client };
   return (await requestOverTls(`${server.url}/v1/`, options)).status;
-};
+}
 
 describe("An API with mutual TLS", () => {
   test("rejects every client before the truststore is loaded", async () => {

@@ -24,7 +24,7 @@ export interface Truststore {
  * Returns the truststore of an API that has a custom domain name with mutual TLS. Domain names have no other effect here,
  * because paths are accepted with and without the stage name.
  */
-export const truststoreOf = (deployment: Deployment, restApiId: string): Truststore | undefined => {
+export function truststoreOf(deployment: Deployment, restApiId: string): Truststore | undefined {
   const names = deployment
     .resources<BasePathMappingProperties>("AWS::ApiGateway::BasePathMapping")
     .filter(({ properties }) => properties.RestApiId === restApiId)
@@ -39,7 +39,7 @@ export const truststoreOf = (deployment: Deployment, restApiId: string): Trustst
   if (bucketName === undefined || key === undefined)
     throw new Refusal(`truststore ${uri} must have the format s3://bucket/key`);
   return { bucketName, key };
-};
+}
 
 /** A client certificate in the format that functions receive. */
 export interface ClientCertificate {
@@ -51,7 +51,7 @@ export interface ClientCertificate {
   readonly validity: { readonly notBefore: string; readonly notAfter: string };
 }
 
-export const clientCertificateOf = (socket: Socket): ClientCertificate | undefined => {
+export function clientCertificateOf(socket: Socket): ClientCertificate | undefined {
   const raw = socket instanceof TLSSocket ? socket.getPeerX509Certificate()?.raw : undefined;
   if (raw === undefined) return undefined;
   const certificate = new X509Certificate(raw);
@@ -62,7 +62,7 @@ export const clientCertificateOf = (socket: Socket): ClientCertificate | undefin
     serialNumber: certificate.serialNumber.toLowerCase().replaceAll(/(..)(?=.)/g, "$1:"),
     validity: { notBefore: certificate.validFrom, notAfter: certificate.validTo },
   };
-};
+}
 
 /**
  * Node.js lists one attribute per line, the most general first, whereas a distinguished name starts with the most specific

@@ -4,11 +4,11 @@
 
 const metadata = new WeakMap<object, Map<unknown, unknown>>();
 
-const ofTarget = (target: object): Map<unknown, unknown> => {
+function ofTarget(target: object): Map<unknown, unknown> {
   const known = metadata.get(target) ?? new Map<unknown, unknown>();
   metadata.set(target, known);
   return known;
-};
+}
 
 Object.assign(Reflect, {
   getMetadata: (key: unknown, target: object) => metadata.get(target)?.get(key),

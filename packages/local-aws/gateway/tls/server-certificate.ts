@@ -16,23 +16,23 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
  * Issues a server certificate for `localhost` and 127.0.0.1 at each startup. The certificate authority is stored in the
  * directory and reused until a year before it expires, so clients rarely need to trust a new one.
  */
-export const serverCertificate = async (directory: string): Promise<ServerCertificate> => {
+export async function serverCertificate(directory: string): Promise<ServerCertificate> {
   const caFile = path.join(directory, "ca.pem");
   const keyFile = path.join(directory, "ca.key.pem");
   const authority = (await keptAuthority(caFile, keyFile)) ?? (await makeAuthority(caFile, keyFile));
   const { certificate, key } = await authority.issue("localhost");
   return { cert: certificate, key, caFile };
-};
+}
 
-const makeAuthority = async (caFile: string, keyFile: string): Promise<CertificateAuthority> => {
+async function makeAuthority(caFile: string, keyFile: string): Promise<CertificateAuthority> {
   const made = await newAuthority("Local runner", new Date());
   mkdirSync(path.dirname(caFile), { recursive: true });
   writeFileSync(keyFile, made.key, { mode: 0o600 });
   writeFileSync(caFile, made.certificate);
   return made;
-};
+}
 
-const keptAuthority = async (caFile: string, keyFile: string): Promise<CertificateAuthority | undefined> => {
+async function keptAuthority(caFile: string, keyFile: string): Promise<CertificateAuthority | undefined> {
   if (!existsSync(caFile) || !existsSync(keyFile)) return undefined;
   const kept = await authorityOf({
     certificate: readFileSync(caFile, "utf8"),
@@ -40,4 +40,4 @@ const keptAuthority = async (caFile: string, keyFile: string): Promise<Certifica
   });
   const lasts = kept.validUntil.getTime() > Date.now() + renewDaysBefore * dayMilliseconds;
   return lasts ? kept : undefined;
-};
+}

@@ -43,7 +43,7 @@ exports.handler = async ({ task, ms }, headers) => {
 let directory: string;
 let worker: RuntimeClientWorker;
 
-const started = (change: Partial<FunctionDefinition> = {}): RuntimeClientWorker => {
+function started(change: Partial<FunctionDefinition> = {}): RuntimeClientWorker {
   const definition = {
     arn: "arn:aws:lambda:eu-west-1:000000000000:function:scripted",
     directory: path.join(directory, "code"),
@@ -56,7 +56,7 @@ const started = (change: Partial<FunctionDefinition> = {}): RuntimeClientWorker 
   const options = { directory: path.join(directory, "client"), functions: ["scripted"] };
   worker = new RuntimeClientWorker(definition, environment, () => {}, options);
   return worker;
-};
+}
 
 const call = async (task: object) => worker.run({ requestId: "a-request", payload: JSON.stringify(task) });
 

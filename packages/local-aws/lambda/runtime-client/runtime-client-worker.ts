@@ -31,7 +31,7 @@ const copies = new Map<string, string>();
  * Copies code into a folder that has no node_modules folder above it, as on Lambda. Each asset is copied once in the lifetime
  * of this process.
  */
-const copyOf = (directory: string): string => {
+function copyOf(directory: string): string {
   const known = copies.get(directory);
   if (known) return known;
   const copy = mkdtempSync(path.join(tmpdir(), "task-"));
@@ -39,7 +39,7 @@ const copyOf = (directory: string): string => {
   process.once("exit", () => rmSync(copy, { recursive: true, force: true }));
   copies.set(directory, copy);
   return copy;
-};
+}
 
 const nativePart = new URL("./native-part.mjs", import.meta.url).href;
 

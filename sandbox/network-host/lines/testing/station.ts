@@ -58,14 +58,14 @@ export interface Station {
   hangUp(): void;
 }
 
-const opened = async ({ port, tls, outlastsEnd = false }: StationSettings): Promise<Socket> => {
+async function opened({ port, tls, outlastsEnd = false }: StationSettings): Promise<Socket> {
   const address = { host: "127.0.0.1", port };
   const socket = tls ? connectTls({ ...address, ...tls }) : connect({ ...address, allowHalfOpen: outlastsEnd });
   await once(socket, tls ? "secureConnect" : "connect");
   return socket;
-};
+}
 
-export const openStation = async (settings: StationSettings): Promise<Station> => {
+export async function openStation(settings: StationSettings): Promise<Station> {
   const { network, station, roundTrip = 0 } = settings;
   const codec = hostCodec(network);
   const socket = await opened(settings);
@@ -123,7 +123,7 @@ export const openStation = async (settings: StationSettings): Promise<Station> =
     closed,
     hangUp: () => socket.destroy(),
   };
-};
+}
 
 /** Builds an authorization with this trace number. */
 export const anAuthorizationOn = (network: CardNetwork, stan: string, amountMinor = 1_050): Iso8583Message =>

@@ -46,10 +46,10 @@ const sumOf = (records: readonly ClearingRecord[]): number =>
 const isBeside = ({ sent }: Charge, { kind }: ClearingRecord): boolean => kind === "refund" && sent.kind !== "refund";
 
 /** Returns the last total amount sent to the network, and the amount that the issuer has approved. */
-const totalsOf = (
+function totalsOf(
   charge: Charge,
   { actions, records }: ChargeFacts,
-): { readonly minor: number; readonly authorizedMinor: number } => {
+): { readonly minor: number; readonly authorizedMinor: number } {
   let minor = charge.requestedAmount.value;
   let authorizedMinor = 0;
   for (const action of actions) {
@@ -72,7 +72,7 @@ const totalsOf = (
     }
   }
   return { minor, authorizedMinor };
-};
+}
 
 /** Returns the total of the charge's refund charges, each counted at the larger of its amount and its cleared amount. */
 const refundedByCharges = ({ refundCharges }: ChargeFacts): number =>
@@ -83,7 +83,7 @@ const refundedByCharges = ({ refundCharges }: ChargeFacts): number =>
   );
 
 /** Returns the charge's amounts and states unchanged if `facts` does not include its authorization. */
-export const countedBy = (charge: Charge, facts: ChargeFacts): Counted => {
+export function countedBy(charge: Charge, facts: ChargeFacts): Counted {
   const authorized = facts.actions.find(({ type }) => type === "authorization");
   if (authorized?.type !== "authorization") return countedOf(charge);
   const { minor, authorizedMinor } = totalsOf(charge, facts);
@@ -110,30 +110,30 @@ export const countedBy = (charge: Charge, facts: ChargeFacts): Counted => {
     refundRecords: beside.length,
     ...(awaited !== undefined && { awaitedReversal: awaited }),
   };
-};
+}
 
-const clearingBy = (
+function clearingBy(
   { type, clearingMode }: Charge,
   count: Pick<Counted, "clears" | "unacknowledgedClears" | "clearedMinor"> & {
     readonly total: number;
     readonly isAbandoned: boolean;
   },
-): Charge["clearing"] => {
+): Charge["clearing"] {
   if (type.intent === "account-status") return "none";
   if (count.clears === 0) return clearingMode === "manual" ? "manual" : "pending";
   if (count.unacknowledgedClears > 0) return "pending";
   if (count.isAbandoned) return "abandoned";
   if (count.clearedMinor === 0) return clearingMode === "auto" || count.total === 0 ? "cancelled" : "manual";
   return clearingMode === "manual" && count.clearedMinor < count.total ? "manual" : "completed";
-};
+}
 
 /** `counts` are higher than before, so that pending writes and requests with an older revision or version are rejected. */
-export const recountedCharge = (
+export function recountedCharge(
   { openAction, awaitedReversal: _, ...restored }: Charge,
   facts: ChargeFacts,
   counts: Pick<Charge, "version" | "revision">,
   now: Date,
-): Charge => {
+): Charge {
   const authorized = facts.actions.find(({ key }) => key === authorizationKeyOf(restored.key));
   const answeredAuthorization =
     authorized?.type === "authorization" && restored.authorization === "pending" ? authorized : undefined;
@@ -151,4 +151,4 @@ export const recountedCharge = (
   const paidOut = recounted.authorization === "declined" ? nothingPaidOut(recounted) : recounted;
   const { change } = loweredCredit(answered, paidOut, now);
   return { ...recounted, ...change, ...counts, lastModified: now.toISOString() };
-};
+}

@@ -68,7 +68,7 @@ const place = { key: presented.batchKey, messageNumber: 2, acquirerReference: pr
 
 const context = { distrusted: new Set<string>(), presented: [presented], refundCharges: [], now };
 
-const merged = (restored: readonly Item[], newer: readonly Item[], more: Partial<typeof context> = {}) => {
+function merged(restored: readonly Item[], newer: readonly Item[], more: Partial<typeof context> = {}) {
   const { items, doubts } = mergedCharge({ restored, newer }, { ...context, ...more });
   const found = items.find(({ sk }) => sk === "charge");
   return {
@@ -76,7 +76,7 @@ const merged = (restored: readonly Item[], newer: readonly Item[], more: Partial
     charge: found && itemToAnyCharge(found),
     record: items.find(({ sk }) => sk === `clearing#${cleared.key}`),
   };
-};
+}
 
 const counted = { clearedMinor: 400, clears: 1, unacknowledgedClears: 1, clearing: "pending" } as const;
 const before = [chargeItem(), ...actions.slice(0, 1)];

@@ -49,26 +49,26 @@ const beginsWith =
     sk.startsWith(`${name}#`);
 
 /** Returns the charge's version after an action, as stated in the action's event. */
-const versionTold = (item: Item): number | undefined => {
+function versionTold(item: Item): number | undefined {
   try {
     const { version } = eventOf(item).data;
     return typeof version === "number" ? version : undefined;
   } catch {
     return undefined;
   }
-};
+}
 
 /**
  * Without events, the keys determine the order. The order of the keys is less reliable, because of clock skew between
  * functions.
  */
-const asTheyWereDone = (actions: readonly Item[]): readonly Item[] => {
+function asTheyWereDone(actions: readonly Item[]): readonly Item[] {
   const versioned = actions.map((item) => ({ item, version: versionTold(item) ?? 0 }));
   const hasVersions = versioned.every(({ version }) => version > 0);
   return versioned
     .toSorted((a, b) => (hasVersions ? a.version - b.version : 0) || (a.item.sk < b.item.sk ? -1 : 1))
     .map(({ item }) => item);
-};
+}
 
 /** Returns the keys of the refund charges whose items are also needed to merge a charge. */
 export const refundChargesNamedBy = ({ restored, newer }: ChargeTwice): readonly string[] => [
@@ -87,7 +87,7 @@ export const refundChargesNamedBy = ({ restored, newer }: ChargeTwice): readonly
  * Merges the items of one charge: the appended items of both tables, the clearing records according to batches and outcomes,
  * and the charge that results from them.
  */
-export const mergedCharge = (twice: ChargeTwice, context: MergeContext): MergedItems => {
+export function mergedCharge(twice: ChargeTwice, context: MergeContext): MergedItems {
   const pairs = pairsOf(twice);
   const doubts: Doubt[] = [];
   const noted = (sk: string, { item, doubt }: MergedItem): readonly Item[] => {
@@ -132,17 +132,17 @@ export const mergedCharge = (twice: ChargeTwice, context: MergeContext): MergedI
     isUnreadable ? { item: undefined, ...why } : chargeBy(chargeTwice, facts, reportedCounts, context),
   );
   return { items: [...merged, ...records, ...charge], doubts };
-};
+}
 
 const inNeither: ItemTwice = { restored: undefined, newer: undefined };
 
 export const pkOf = ({ restored, newer }: ChargeTwice): string => [...restored, ...newer][0]?.pk ?? "";
 
-export const pairsOf = ({ restored, newer }: ChargeTwice): ReadonlyMap<string, ItemTwice> => {
+export function pairsOf({ restored, newer }: ChargeTwice): ReadonlyMap<string, ItemTwice> {
   const [old, young] = [restored, newer].map((items) => new Map(items.map((item) => [item.sk, item])));
   const keys = new Set([...(old?.keys() ?? []), ...(young?.keys() ?? [])]);
   return new Map([...keys].map((sk) => [sk, { restored: old?.get(sk), newer: young?.get(sk) }]));
-};
+}
 
 type Counts = Pick<Charge, "version" | "revision">;
 
@@ -150,12 +150,12 @@ type Counts = Pick<Charge, "version" | "revision">;
  * Returns counters that are at least as high as those that agents have seen: the newer item's counters if they are higher,
  * otherwise the restored counters plus the number of items appended since. Each visible change appends at least one item.
  */
-const toldSince = (pairs: ReadonlyMap<string, ItemTwice>): Counts => {
+function toldSince(pairs: ReadonlyMap<string, ItemTwice>): Counts {
   const { restored, newer } = pairs.get("charge") ?? inNeither;
   const appended = [...pairs.values()].filter((pair) => !pair.restored && pair.newer).length;
   const atMost = (name: keyof Counts): number => Math.max(numberIn(newer, name), numberIn(restored, name) + appended);
   return { version: atMost("version"), revision: atMost("revision") };
-};
+}
 
 const readablePair = ({ restored, newer }: ItemTwice): ItemTwice => ({ restored, newer: readable(newer) });
 
@@ -185,12 +185,12 @@ const whatNeverChanges = ({ key, created, network, merchantKey, card, sent, type
   requestedAmount,
 });
 
-const chargeBy = (
+function chargeBy(
   { restored, newer }: ItemTwice,
   facts: ChargeFacts,
   reportedCounts: Counts,
   { distrusted, now }: MergeContext,
-): MergedItem => {
+): MergedItem {
   const [before, after] = [restored, newer].map((item) => item && itemToAnyCharge(item));
   const isSame = !before || !after || isDeepStrictEqual(whatNeverChanges(before), whatNeverChanges(after));
   const isTrusted = !newer || !distrusted.has(kindOfItem(newer));
@@ -205,7 +205,7 @@ const chargeBy = (
   if (isSumOf(before, countedBy(before, facts)) && !isOver(before.openAction, facts)) return { item: restored };
   const counts = { revision: reportedCounts.revision + 1, version: reportedCounts.version + 1 };
   return { item: chargeToItem(recountedCharge(before, facts, counts, now), restored, now) };
-};
+}
 
 /**
  * Returns true for an action that was open at the restore point and has ended since. Such an action must not be processed
@@ -221,17 +221,17 @@ const isOver = (open: OpenAction | undefined, { actions }: ChargeFacts): boolean
 const isEnded = ({ amount, clears, clearedMinor, clearing }: Counted): boolean =>
   amount.value === 0 && clears > 0 && clearedMinor === 0 && (clearing === "completed" || clearing === "cancelled");
 
-const isSumOf = (charge: Charge, counted: Counted): boolean => {
+function isSumOf(charge: Charge, counted: Counted): boolean {
   const storedCounts = countedOf(charge);
   const asTold = isEnded(storedCounts) && isEnded(counted) ? { ...counted, clearing: storedCounts.clearing } : counted;
   return isDeepStrictEqual(storedCounts, asTold);
-};
+}
 
 /**
  * A charge with a pending authorization or an open action keeps waiting for its network. The charge's item refers to the
  * idempotency record of the waiting request.
  */
-const chargeToItem = (charge: Charge, restored: Item, now: Date): Item => {
+function chargeToItem(charge: Charge, restored: Item, now: Date): Item {
   const { agentKey, recordPk, recordSk } = restored;
   const recordKey = recordPk ? ({ table: "domain", pk: String(recordPk), sk: String(recordSk) } as const) : undefined;
   const waits =
@@ -239,4 +239,4 @@ const chargeToItem = (charge: Charge, restored: Item, now: Date): Item => {
   const put = withExpiry(newChargeToPut(charge, String(agentKey), waits), now);
   if (put.kind !== "put") throw new Error("the write of a new charge must be a put");
   return put.item;
-};
+}

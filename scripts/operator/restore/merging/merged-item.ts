@@ -33,14 +33,14 @@ export type Distrusted = ReadonlySet<string>;
 export const jump = 10_000;
 
 /** Returns true if this release can read an item: its schema version is supported, and the data for its reader is complete. */
-export const isReadable = (item: Item): boolean => {
+export function isReadable(item: Item): boolean {
   if (typeof item.pk !== "string" || typeof item.sk !== "string") return false;
   try {
     return Object.keys(entityInItem(item)).length > 0 || item["schema"] !== undefined;
   } catch {
     return false;
   }
-};
+}
 
 export const readable = (item: Item | undefined): Item | undefined => (item && isReadable(item) ? item : undefined);
 
@@ -48,22 +48,22 @@ export const readable = (item: Item | undefined): Item | undefined => (item && i
  * Merges an item without regard to other items. Items that are equal in both tables are unchanged, except for counters. A second
  * merge changes no items.
  */
-export const mergedItem = ({ restored, newer }: ItemTwice, distrusted: Distrusted): MergedItem => {
+export function mergedItem({ restored, newer }: ItemTwice, distrusted: Distrusted): MergedItem {
   const either = restored ?? newer;
   if (!either) return { item: undefined };
   const merging = mergingOf(either);
   if (merging !== "jumps-ahead" && isDeepStrictEqual(restored, newer)) return { item: restored };
   if (merging === undefined) return { item: either, doubt: "the keys match no kind of item" };
   return mergedBy[merging]({ restored, newer }, distrusted);
-};
+}
 
-const onlyNewer = (newer: Item | undefined, distrusted: Distrusted): MergedItem => {
+function onlyNewer(newer: Item | undefined, distrusted: Distrusted): MergedItem {
   if (!newer) return { item: undefined };
   if (!isReadable(newer)) return { item: undefined, doubt: "is unreadable, and did not exist at the restore point" };
   if (distrusted.has(kindOfItem(newer)))
     return { item: newer, doubt: "is not trusted, and did not exist at the restore point" };
   return { item: newer };
-};
+}
 
 const mergedBy: Readonly<Record<Merging, (twice: ItemTwice, distrusted: Distrusted) => MergedItem>> = {
   "merged-forward": ({ restored, newer }, distrusted) => (restored ? { item: restored } : onlyNewer(newer, distrusted)),
@@ -83,7 +83,7 @@ const mergedBy: Readonly<Record<Merging, (twice: ItemTwice, distrusted: Distrust
 
 const leasedIn = (item: Item | undefined): number => numberIn(readable(item), "leased");
 
-export const numberIn = (item: Item | undefined, name: string): number => {
+export function numberIn(item: Item | undefined, name: string): number {
   const value = item?.[name];
   return typeof value === "number" && Number.isSafeInteger(value) ? value : 0;
-};
+}

@@ -68,20 +68,20 @@ interface Belief extends Pick<RecordFacts, "outcome" | "isCancelled"> {
  * A batch is identified by its presentments, or by records with a network result. A batch with network results is finished, and
  * its file can be older than the files that a restore reads.
  */
-const beliefIn = ({ restored, newer }: ItemTwice, { presented, outcome, isCancelled }: RecordFacts): Belief => {
+function beliefIn({ restored, newer }: ItemTwice, { presented, outcome, isCancelled }: RecordFacts): Belief {
   const answered = [newer, restored].filter(
     (item) => item?.["verdict"] !== undefined || (outcome !== undefined && item?.["state"] === outcome),
   );
   const place = presented ? placeOf(presented) : (answered[0]?.["batch"] as PlaceInBatch | undefined);
   const inPlace = answered.find((item) => isDeepStrictEqual(item?.["batch"], place));
   return { place, verdict: outcome === undefined ? inPlace?.["verdict"] : undefined, outcome, isCancelled };
-};
+}
 
-const possibleStates = ({ place, outcome, isCancelled }: Belief): readonly string[] => {
+function possibleStates({ place, outcome, isCancelled }: Belief): readonly string[] {
   if (outcome !== undefined) return [outcome];
   if (place) return ["in-batch"];
   return isCancelled ? ["cancelled"] : ["waiting", "cancelled"];
-};
+}
 
 const agrees = (record: Item, belief: Belief): boolean =>
   possibleStates(belief).includes(String(record["state"])) &&
@@ -93,7 +93,7 @@ const agrees = (record: Item, belief: Belief): boolean =>
  * batch. If neither table has the claimed record, it is rebuilt from its presentment. A result that has not been applied to its
  * charge yet is due immediately.
  */
-export const mergedRecord = (twice: ItemTwice, facts: RecordFacts, now: Date): MergedItem => {
+export function mergedRecord(twice: ItemTwice, facts: RecordFacts, now: Date): MergedItem {
   const { restored, newer } = twice;
   const isSame = !restored || !newer || isDeepStrictEqual(whatNeverChanges(restored), whatNeverChanges(newer));
   const belief = beliefIn(twice, facts);
@@ -113,7 +113,7 @@ export const mergedRecord = (twice: ItemTwice, facts: RecordFacts, now: Date): M
       ...(verdict !== undefined && { verdict, ...dueAt("clearing-verdict", chargeKeyOf(base), now) }),
     },
   };
-};
+}
 
 const chargeKeyOf = ({ pk }: Item): string => pk.slice("charge#".length);
 

@@ -76,18 +76,18 @@ export const mergedTable = async function* (pair: TablePair, options: MergeOptio
 const chargeKeyIn = (pk: string): string | undefined =>
   pk.startsWith("charge#") ? pk.slice("charge#".length) : undefined;
 
-const differing = ({ items, doubts }: MergedItems, restored: readonly Item[]): MergedItems => {
+function differing({ items, doubts }: MergedItems, restored: readonly Item[]): MergedItems {
   const there = new Map(restored.map((item) => [item.sk, item]));
   return { items: items.filter((item) => !isDeepStrictEqual(item, there.get(item.sk))), doubts };
-};
+}
 
-const mergedPartition = async (
+async function mergedPartition(
   pk: string,
   newer: readonly Item[],
   pair: TablePair,
   presented: ReadonlyMap<string, readonly Presented[]>,
   options: MergeOptions,
-): Promise<MergedItems> => {
+): Promise<MergedItems> {
   const twice = { restored: await pair.restored(pk), newer };
   const chargeKey = chargeKeyIn(pk);
   if (chargeKey === undefined) return mergedAlone(twice, options);
@@ -101,10 +101,10 @@ const mergedPartition = async (
     if (found) refundCharges.push(itemToAnyCharge(found));
   }
   return mergedOf(twice, chargeKey, refundCharges);
-};
+}
 
 /** Merges a partition whose items are independent of one another. */
-const mergedAlone = (twice: ChargeTwice, { distrusted }: MergeOptions): MergedItems => {
+function mergedAlone(twice: ChargeTwice, { distrusted }: MergeOptions): MergedItems {
   const items: Item[] = [];
   const doubts: Doubt[] = [];
   for (const [sk, pair] of pairsOf(twice)) {
@@ -113,10 +113,10 @@ const mergedAlone = (twice: ChargeTwice, { distrusted }: MergeOptions): MergedIt
     if (doubt !== undefined) doubts.push({ pk: pkOf(twice), sk, why: doubt });
   }
   return { items, doubts };
-};
+}
 
 /** Returns the claimed records of the batches, grouped by charge. */
-const presentedIn = async (pair: TablePair): Promise<ReadonlyMap<string, readonly Presented[]>> => {
+async function presentedIn(pair: TablePair): Promise<ReadonlyMap<string, readonly Presented[]>> {
   const found: Presented[] = [];
   for (const batch of pair.batches) {
     const { key: batchKey, network, created } = batch;
@@ -124,22 +124,22 @@ const presentedIn = async (pair: TablePair): Promise<ReadonlyMap<string, readonl
     found.push(...presentments.map((presentment) => ({ batchKey, network, created, presentment })));
   }
   return Map.groupBy(found, ({ presentment }) => presentment.chargeKey);
-};
+}
 
 /** Claims are append-only, and each claim is in at least one of the tables. */
-const claimedBy = async ({ key }: KnownBatch, { newer, restored }: TablePair): Promise<readonly PresentedRecord[]> => {
+async function claimedBy({ key }: KnownBatch, { newer, restored }: TablePair): Promise<readonly PresentedRecord[]> {
   const pk = batchPartition(key);
   const items = [...(await restored(pk)), ...(await newer(pk))].filter(({ sk }) => sk.startsWith("presentments#"));
   const bySortKey = new Map(items.filter(isReadable).map((item) => [item.sk, item]));
   return [...bySortKey.values()].flatMap(presentmentsOf);
-};
+}
 
 /**
  * Recreates, in the state `closing`, a batch that is in neither table, so that its file is submitted again. The network
  * identifies the file by the file ID and accepts the file only once. The presentments are stored again with the references that
  * the network uses for settlement and disputes.
  */
-const lostBatch = async (batch: KnownBatch, pair: TablePair, now: Date): Promise<MergedItems> => {
+async function lostBatch(batch: KnownBatch, pair: TablePair, now: Date): Promise<MergedItems> {
   const { key, written } = batch;
   const pk = batchPartition(key);
   const known = [...(await pair.restored(pk)), ...(await pair.newer(pk))];
@@ -151,19 +151,19 @@ const lostBatch = async (batch: KnownBatch, pair: TablePair, now: Date): Promise
   } as const;
   const { items, doubts } = await lostReferences(batch, written, pair);
   return { items: [itemOf(newBatchToPut(kept, now), now), ...items.map((put) => itemOf(put, now))], doubts };
-};
+}
 
-const itemOf = (write: Write, now: Date): Item => {
+function itemOf(write: Write, now: Date): Item {
   const put = withExpiry(write, now);
   if (put.kind !== "put") throw new Error("the write of a lost item must be a put");
   return put.item;
-};
+}
 
-const lostReferences = async (
+async function lostReferences(
   { key: batchKey, network }: KnownBatch,
   written: readonly PresentedRecord[],
   { restored }: TablePair,
-): Promise<{ readonly items: readonly Write[]; readonly doubts: readonly Doubt[] }> => {
+): Promise<{ readonly items: readonly Write[]; readonly doubts: readonly Doubt[] }> {
   const presented: (PresentedRecord & { readonly acceptorKey: string })[] = [];
   const doubts: Doubt[] = [];
   for (const record of written) {
@@ -190,4 +190,4 @@ const lostReferences = async (
     }),
   );
   return { items, doubts };
-};
+}

@@ -105,14 +105,14 @@ const smallApi = {
 /** Replacement values by JSON Pointer. `undefined` removes the target. */
 export type Planted = Readonly<Record<string, unknown>>;
 
-const set = (value: unknown, [name = "", ...deeper]: readonly string[], given: unknown): unknown => {
+function set(value: unknown, [name = "", ...deeper]: readonly string[], given: unknown): unknown {
   const at = value as Record<string, unknown>;
   if (Array.isArray(value))
     return value.map((part, index) => (String(index) === name ? set(part, deeper, given) : part));
   if (deeper.length > 0) return { ...at, [name]: set(at[name], deeper, given) };
   const { [name]: _before, ...others } = at;
   return given === undefined ? others : { ...others, [name]: given };
-};
+}
 
 const levelsOf = (pointer: string): readonly string[] =>
   pointer

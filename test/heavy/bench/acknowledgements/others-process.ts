@@ -24,7 +24,7 @@ const pauseMilliseconds = 20;
 const authorize = async () => ({ kind: "answered", answer: answerWith() }) as const;
 const caller = { agentKey, apiKey: "apk-1", permissions: "all:All" };
 
-const requestsTo = (table: Table) => {
+function requestsTo(table: Table) {
   const post = createChargeOn(table, authorize);
   const get = chargesOperations.getCharge.handler(testSettings, testPlatform(table));
   let key = "";
@@ -39,14 +39,14 @@ const requestsTo = (table: Table) => {
       return answer.statusCode === 200;
     },
   };
-};
+}
 
 const nothing: OthersAnswer = { post: [], get: [] };
 let requests: ReturnType<typeof requestsTo> | undefined;
 let isOver = true;
 let phase = Promise.resolve(nothing);
 
-const untilItIsOver = async (): Promise<OthersAnswer> => {
+async function untilItIsOver(): Promise<OthersAnswer> {
   const times = { post: [] as number[], get: [] as number[] };
   while (!isOver) {
     for (const kind of ["post", "get"] as const) {
@@ -57,7 +57,7 @@ const untilItIsOver = async (): Promise<OthersAnswer> => {
     }
   }
   return times;
-};
+}
 
 answerQuestions<OthersQuestion, OthersAnswer>(async (question) => {
   if (question.kind === "open") requests = requestsTo(tableAt(question.endpoint, question.table));

@@ -32,21 +32,21 @@ const processorId = "400001";
 const eur = (value: number) => ({ value, currency: "EUR" }) as const;
 
 /** A charge with the given number of clears in the file. */
-const chargeWith = (clears: number): Charge => {
+function chargeWith(clears: number): Charge {
   const amount = eur(1_000 * clears);
   const blank = approvedChargeWith({ clearingMode: "manual", amount, key: systemNewKey("charge") });
   return { ...blank, clears, clearedMinor: amount.value, unacknowledgedClears: clears, clearing: "pending" };
-};
+}
 
 /** The charge is in a batch, so it needs no due time. */
-const withoutDueTime = ({ item, ...put }: Put): Put => {
+function withoutDueTime({ item, ...put }: Put): Put {
   const { duePartition: _partition, dueAt: _time, ...kept } = item;
   return { ...put, item: kept };
-};
+}
 
 export const presentmentsOfFile = 1_000;
 
-export const seededFile = (number: number, sharedShare: number): { file: SeededFile; writes: readonly Write[] } => {
+export function seededFile(number: number, sharedShare: number): { file: SeededFile; writes: readonly Write[] } {
   const now = systemClock();
   const day = now.toISOString().slice(2, 10).replaceAll("-", "");
   const batchKey = `002${day}${processorId.padStart(11, "0")}${String(number).padStart(5, "0")}`;
@@ -84,4 +84,4 @@ export const seededFile = (number: number, sharedShare: number): { file: SeededF
     writes.push(...presentmentsToPut(batchKey, presentments.slice(start, start + claimedTogetherMax)));
   }
   return { file: { batchKey, presentments, sharedCharges }, writes };
-};
+}

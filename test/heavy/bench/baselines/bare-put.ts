@@ -5,8 +5,8 @@ import { DynamoDBDocumentClient, PutCommand } from "@aws-sdk/lib-dynamodb";
 /** Minimal endpoint that stores an item: a baseline for the benchmarks. */
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
-export const handler = async () => {
+export async function handler() {
   const item = { pk: randomUUID(), text: "x".repeat(500) };
   await client.send(new PutCommand({ TableName: process.env["TABLE"], Item: item }));
   return { statusCode: 201, body: "{}" };
-};
+}

@@ -33,11 +33,11 @@ interface Baseline {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-const baseline = (
+function baseline(
   scope: Construct,
   id: string,
   { name, directory, actions, tables, environment }: Baseline,
-): LambdaFunction => {
+): LambdaFunction {
   const mayDo = new PolicyStatement({
     actions: actions.map((action) => `dynamodb:${action}`),
     resources: tables.map(({ tableArn }) => tableArn),
@@ -55,7 +55,7 @@ const baseline = (
     memorySize: 1024,
     environment: { ...environment },
   });
-};
+}
 
 const bare = new Stack(app, "BenchBare");
 const table = new Table(bare, "Table", {

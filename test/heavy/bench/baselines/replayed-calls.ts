@@ -33,13 +33,13 @@ const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
 const attributeTypes: ReadonlySet<string> = new Set(["S", "N", "B", "BOOL", "NULL", "M", "L", "SS", "NS", "BS"]);
 
-const withNativeValues = (value: unknown): unknown => {
+function withNativeValues(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withNativeValues);
   if (typeof value !== "object" || value === null) return value;
   const names = Object.keys(value);
   if (names.length === 1 && attributeTypes.has(names[0] ?? "")) return convertToNative(value as never);
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withNativeValues(member)]));
-};
+}
 
 /** Converts a recorded body, with binary values in base64, to the document client's input. */
 const documentInput = (recorded: unknown): unknown =>
@@ -58,13 +58,13 @@ type Template = { readonly constant: unknown } | { readonly filled: (fresh: Fres
 const filled = (template: Template, fresh: Fresh): unknown =>
   "constant" in template ? template.constant : template.filled(fresh);
 
-const templateOfText = (text: string, recorded: readonly string[]): Template => {
+function templateOfText(text: string, recorded: readonly string[]): Template {
   const found = recorded.filter((token) => text.includes(token));
   if (found.length === 0) return { constant: text };
   return { filled: (values) => found.reduce((made, token) => made.replaceAll(token, values.get(token) ?? ""), text) };
-};
+}
 
-const templateOf = (value: unknown, recorded: readonly string[]): Template => {
+function templateOf(value: unknown, recorded: readonly string[]): Template {
   if (typeof value === "string") return templateOfText(value, recorded);
   if (typeof value !== "object" || value === null) return { constant: value };
   if (value instanceof Uint8Array || value instanceof Set) return { constant: value };
@@ -75,22 +75,22 @@ const templateOf = (value: unknown, recorded: readonly string[]): Template => {
     return Array.isArray(value) ? all.map(([, member]) => member) : Object.fromEntries(all);
   };
   return isConstant ? { constant: fill(new Map()) } : { filled: fill };
-};
+}
 
 const sockets = new Map<number, Socket>();
 
-const connectedTo = async ({ host, port }: NetworkStep): Promise<Socket> => {
+async function connectedTo({ host, port }: NetworkStep): Promise<Socket> {
   const known = sockets.get(port);
   if (known?.writable) return known;
   const socket = connect({ host, port, noDelay: true });
   await once(socket, "connect");
   sockets.set(port, socket);
   return socket;
-};
+}
 
 type Run = (request: ReplayRequest, fresh: Fresh) => Promise<unknown>;
 
-const runOf = (step: Step, recorded: readonly string[]): Run => {
+function runOf(step: Step, recorded: readonly string[]): Run {
   if (step.kind === "network") {
     return async ({ message = "" }) => {
       const socket = await connectedTo(step);
@@ -103,7 +103,7 @@ const runOf = (step: Step, recorded: readonly string[]): Run => {
   if (!Command) throw new Error(`the floor cannot replay ${step.operation}`);
   const input = templateOf(documentInput(step.input), recorded);
   return (_, values) => client.send(new Command(filled(input, values) as never) as never);
-};
+}
 
 /** Generated tokens end in random characters. */
 const figures = 10;
@@ -111,7 +111,7 @@ const figures = 10;
 const newlyMinted = (token: string): string =>
   token.slice(0, -figures) + String(randomInt(10 ** figures)).padStart(figures, "0");
 
-const replayOf = ({ steps, minted, brought, answer }: CallPlan) => {
+function replayOf({ steps, minted, brought, answer }: CallPlan) {
   const recorded = [...minted, ...Object.values(brought)];
   const groups = steps.map((group) => group.map((step) => runOf(step, recorded)));
   return async (request: ReplayRequest) => {
@@ -120,12 +120,12 @@ const replayOf = ({ steps, minted, brought, answer }: CallPlan) => {
     for (const group of groups) await Promise.all(group.map((run) => run(request, fresh)));
     return answer;
   };
-};
+}
 
 const replays = new Map<string, ReturnType<typeof replayOf>>();
 
 /** The plans are recorded after the function is deployed. */
-const replayNamed = (name: string) => {
+function replayNamed(name: string) {
   const known = replays.get(name);
   if (known) return known;
   const plans = JSON.parse(readFileSync(process.env["CALL_PLANS"] ?? "", "utf8")) as CallPlans;
@@ -134,7 +134,7 @@ const replayNamed = (name: string) => {
   const replay = replayOf(plan);
   replays.set(name, replay);
   return replay;
-};
+}
 
 interface ReplayEvent {
   readonly pathParameters: { readonly plan: string };

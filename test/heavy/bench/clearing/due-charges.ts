@@ -28,7 +28,7 @@ export const vaultOfBench = cardVault(
 const eventOf = actionEventFor(testEventNames);
 const exchange = { kind: "answered", answer: answerWith() } as const;
 
-export const dueCharge = async (): Promise<readonly Put[]> => {
+export async function dueCharge(): Promise<readonly Put[]> {
   const now = systemClock();
   const card = { ...pendingChargeWith().card, reference: systemNewKey("card") };
   const pending = pendingChargeWith({ key: systemNewKey("charge"), created: now.toISOString(), card });
@@ -45,4 +45,4 @@ export const dueCharge = async (): Promise<readonly Put[]> => {
       retainUntil(now),
     ),
   ];
-};
+}

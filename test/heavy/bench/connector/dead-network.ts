@@ -27,7 +27,7 @@ interface Times {
   readonly others: number[];
 }
 
-export const deadNetworkRatios = async (): Promise<readonly Ratio[]> => {
+export async function deadNetworkRatios(): Promise<readonly Ratio[]> {
   const service = await startService({ environment: { SANDBOX_BREAKER: "on" } });
   try {
     const charge = async (network: "visa" | "mastercard", number: string, value: number) => {
@@ -97,4 +97,4 @@ export const deadNetworkRatios = async (): Promise<readonly Ratio[]> => {
     await service.stop();
     rmSync(dirname(service.directory), { recursive: true, force: true });
   }
-};
+}

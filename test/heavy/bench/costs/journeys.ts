@@ -33,13 +33,13 @@ const clearedTogether = 160;
 const reportedRows = 1_000;
 const publisher = "publish-events";
 
-const repeated = async (count: number, work: (index: number) => Promise<unknown>): Promise<number> => {
+async function repeated(count: number, work: (index: number) => Promise<unknown>): Promise<number> {
   for (let index = 0; index < count; index += 1) await work(index);
   return count;
-};
+}
 
 /** Charges of the demo agent. Each request has an idempotency key, as the documentation recommends. */
-const namedCharges = (ready: Ready) => {
+function namedCharges(ready: Ready) {
   const { call, get } = chargesOf(ready);
   const post = async (path: string, body?: object) => {
     const headers = { "idempotency-key": randomUUID() };
@@ -54,15 +54,15 @@ const namedCharges = (ready: Ready) => {
     act: ({ key }: { readonly key: string }, verb: ActionVerb, body?: object) =>
       post(`/v1/charges/${key}/${verb}`, body),
   };
-};
+}
 
 /** Performs an action on newly created charges. */
-const acting = (
+function acting(
   ready: Ready,
   operation: Run["operation"],
   verb: ActionVerb,
   { isCleared = false, isAuto = false, body }: { isCleared?: boolean; isAuto?: boolean; body?: object } = {},
-): Run => {
+): Run {
   const { create, act } = namedCharges(ready);
   const charges: { readonly key: string }[] = [];
   return {
@@ -76,9 +76,9 @@ const acting = (
       }),
     work: () => repeated(actionTimes, (index) => act(charges[index] ?? { key: "" }, verb, body)),
   };
-};
+}
 
-const clearing = (ready: Ready): Run => {
+function clearing(ready: Ready): Run {
   const { create, get } = namedCharges(ready);
   const keys: string[] = [];
   return {
@@ -105,9 +105,9 @@ const clearing = (ready: Ready): Run => {
       return clearedTogether;
     },
   };
-};
+}
 
-const authentications = (ready: Ready): readonly Run[] => {
+function authentications(ready: Ready): readonly Run[] {
   const { authenticated, ended } = authenticationsAt(ready);
   const challenged: AuthenticationResponse[] = [];
   const create = (digits: string) => async () => challenged.push(await authenticated("visa", digits));
@@ -135,9 +135,9 @@ const authentications = (ready: Ready): readonly Run[] => {
         }),
     },
   ];
-};
+}
 
-const webhook = (ready: Ready): Run => {
+function webhook(ready: Ready): Run {
   const { call, create } = namedCharges(ready);
   let receiver: Awaited<ReturnType<typeof eventReceiver>> | undefined;
   return {
@@ -160,9 +160,9 @@ const webhook = (ready: Ready): Run => {
       return (receiver?.received.length ?? 0) - before;
     },
   };
-};
+}
 
-const report = (ready: Ready): Run => {
+function report(ready: Ready): Run {
   const { call } = chargesOf(ready);
   const end = Date.now() - 3_600_000;
   const window = { from: new Date(end - 3_600_000).toISOString(), to: new Date(end).toISOString() };
@@ -189,9 +189,9 @@ const report = (ready: Ready): Run => {
       return 1;
     },
   };
-};
+}
 
-export const runs = (ready: Ready): readonly Run[] => {
+export function runs(ready: Ready): readonly Run[] {
   const { call, create, get } = namedCharges(ready);
   let charge: { readonly key: string } = { key: "" };
   return [
@@ -220,4 +220,4 @@ export const runs = (ready: Ready): readonly Run[] => {
     webhook(ready),
     report(ready),
   ];
-};
+}

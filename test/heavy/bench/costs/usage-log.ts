@@ -10,7 +10,7 @@ export interface UsageLog {
 }
 
 /** Reads the file that `npm start -- --usage FILE` writes. */
-export const usageLog = (file: string): UsageLog => {
+export function usageLog(file: string): UsageLog {
   const linesFrom = (start: number): readonly Use[] =>
     readFileSync(file)
       .subarray(start)
@@ -32,4 +32,4 @@ export const usageLog = (file: string): UsageLog => {
       return belongs(linesFrom(start));
     },
   };
-};
+}

@@ -37,12 +37,12 @@ type Call = (alone: Table) => Promise<unknown>;
 
 const post = postEvent({ allowLoopback: true });
 
-const postAlone = async ({ url, headers, body }: EventPost): Promise<void> => {
+async function postAlone({ url, headers, body }: EventPost): Promise<void> {
   const posted = request(url, { method: "POST", headers, agent: false }).end(body);
   const [response]: IncomingMessage[] = await once(posted, "response");
   response?.resume();
   if (response?.statusCode !== 204) throw new Error("the receiver did not take an event");
-};
+}
 
 /** A table that records its calls. */
 const noting = (table: Table, calls: Call[]): Table => ({
@@ -69,21 +69,21 @@ const noting = (table: Table, calls: Call[]): Table => ({
   },
 });
 
-const eventNumber = (number: number): CloudEvent => {
+function eventNumber(number: number): CloudEvent {
   const action = storedCharge(number).find(({ item }) => item["event"]);
   if (!action) throw new Error("no action has an event");
   return eventOf(action.item);
-};
+}
 
-const side = async <Value>(values: readonly Value[], work: (value: Value) => Promise<void>): Promise<void> => {
+async function side<Value>(values: readonly Value[], work: (value: Value) => Promise<void>): Promise<void> {
   const left = [...values];
   const next = async (): Promise<void> => {
     for (let value = left.shift(); value !== undefined; value = left.shift()) await work(value);
   };
   await Promise.all(Array.from({ length: eventsAtOnce }, next));
-};
+}
 
-export const manyEvents = async (): Promise<readonly Ratio[]> => {
+export async function manyEvents(): Promise<readonly Ratio[]> {
   const file = (name: string): string => join(import.meta.dirname, name);
   const database = startAsked<EmptyTables, string>(file("../throughput/table-process.ts"));
   const receiver = startAsked<object, string>(file("receiver-process.ts"));
@@ -146,4 +146,4 @@ export const manyEvents = async (): Promise<readonly Ratio[]> => {
     database.stop();
     receiver.stop();
   }
-};
+}

@@ -1,7 +1,7 @@
 import type { Table } from "../../../../functions/shared/store/table.ts";
 
 /** A table that counts the items and index rows that are read. A request without results counts as one. */
-export const countedTable = (table: Table): { readonly table: Table; readonly rowsSoFar: () => number } => {
+export function countedTable(table: Table): { readonly table: Table; readonly rowsSoFar: () => number } {
   let rows = 0;
   const counted = <Found extends readonly unknown[]>(found: Found): Found => {
     rows += Math.max(1, found.length);
@@ -17,4 +17,4 @@ export const countedTable = (table: Table): { readonly table: Table; readonly ro
     },
     rowsSoFar: () => rows,
   };
-};
+}

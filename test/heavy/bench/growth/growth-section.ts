@@ -5,7 +5,7 @@ const count = (value: number): string => value.toLocaleString("en-US");
 const sized = (value: number): string => Number(value.toPrecision(3)).toString();
 
 /** Generates the growth section of docs/costs.md from the benchmark results. */
-export const growthSection = ({ stored, operations }: GrowthData): string => {
+export function growthSection({ stored, operations }: GrowthData): string {
   const heads = stored.map((charges) => `${count(charges)} charges`);
   const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
   const formatPoint = ({ units, rowsRead, functionMilliseconds, databaseMilliseconds }: GrowthPoint): string =>
@@ -28,4 +28,4 @@ export const growthSection = ({ stored, operations }: GrowthData): string => {
     }),
     "",
   ].join("\n");
-};
+}

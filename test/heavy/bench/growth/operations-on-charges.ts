@@ -40,22 +40,22 @@ const clearedMin = 240;
 
 const caller = { agentKey, apiKey: "apk-1", permissions: "all:All" };
 
-const bodyOf = async (handler: ApiHandler, parts: Omit<ApiEventParts, "caller">) => {
+async function bodyOf(handler: ApiHandler, parts: Omit<ApiEventParts, "caller">) {
   const { status, text, body } = await answerOf(handler, { caller, ...parts });
   if (status !== 200) throw new Error(`a request was answered ${status}: ${text}`);
   return body;
-};
+}
 
 /** Continuation token that the list of all charges returns after this charge. */
-const tokenAt = (number: number): string => {
+function tokenAt(number: number): string {
   const position = positionOf({ created: createdAt(number).toISOString(), key: chargeKeyOf(number) });
   const { method, path } = listChargesContract;
   const query = { path: {}, filters: { sortOrder: "desc" } };
   return offsetTokenAt(position, { agentKey, route: `${method} ${path}`, asked: query }, testPurposeKeys);
-};
+}
 
 /** Operations that read from `table` and prepare their data in `preparing`. */
-export const operationsOnCharges = (table: Table, preparing: Table): readonly MeasuredOperation[] => {
+export function operationsOnCharges(table: Table, preparing: Table): readonly MeasuredOperation[] {
   const get = chargesOperations.getCharge.handler(testSettings, testPlatform(table));
   const list = chargesOperations.listCharges.handler(testSettings, testPlatform(table));
   const pagesOf = async (query: Readonly<Record<string, string>>): Promise<number> => {
@@ -158,4 +158,4 @@ export const operationsOnCharges = (table: Table, preparing: Table): readonly Me
       },
     },
   ];
-};
+}

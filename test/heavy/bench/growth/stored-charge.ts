@@ -21,11 +21,11 @@ export const chargeKeyOf = (number: number): string => `chg-${String(number).pad
 
 const eventOf = actionEventFor(testEventNames);
 
-export const storedCharge = (number: number): readonly Put[] => {
+export function storedCharge(number: number): readonly Put[] {
   const now = createdAt(number);
   const created = now.toISOString();
   const pending = pendingChargeWith({ key: chargeKeyOf(number), created, clearingMode: "manual" });
   const exchange = { kind: "answered", answer: answerWith() } as const;
   const { charge, action } = settleAuthorization(pending, exchange, { agentKey, now });
   return [newChargeToPut(charge, agentKey), actionToPut(action, agentKey, eventOf(charge, action, agentKey))];
-};
+}

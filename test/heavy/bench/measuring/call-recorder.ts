@@ -26,7 +26,7 @@ interface Recording {
   readonly brought: Readonly<Record<string, string>>;
 }
 
-export const callRecorder = (): CallRecorder => {
+export function callRecorder(): CallRecorder {
   let recorded: Recorded[] | undefined;
   return {
     call({ operation, body }, answered) {
@@ -49,7 +49,7 @@ export const callRecorder = (): CallRecorder => {
       return { calls, brought };
     },
   };
-};
+}
 
 const nameOf = (one: Recorded): string => ("operation" in one ? one.operation : one.network);
 
@@ -66,29 +66,29 @@ interface WriteInput extends Partial<WrittenPut> {
 }
 
 /** New items of a call, in a transaction or a single put. */
-const itemsPut = (body: string): readonly WrittenPut["Item"][] => {
+function itemsPut(body: string): readonly WrittenPut["Item"][] {
   const { Item, TransactItems = [] } = JSON.parse(body) as WriteInput;
   return [...(Item ? [Item] : []), ...TransactItems.flatMap(({ Put }) => (Put ? [Put.Item] : []))];
-};
+}
 
 /** Matches strings that are longer than a word. */
 const token = /[A-Za-z0-9]{12,}/g;
 
 /** Returns the parts of new item keys that another request of the same kind did not have. */
-const mintedIn = ({ calls, brought }: Recording, other: Recording): readonly string[] => {
+function mintedIn({ calls, brought }: Recording, other: Recording): readonly string[] {
   const items = calls.flatMap((one) => ("body" in one ? itemsPut(one.body) : []));
   const keys = items.flatMap(({ pk, sk }) => [pk?.S ?? "", sk?.S ?? ""]);
   const known = textOf(other) + Object.values(brought).join();
   return [...new Set(keys.join(" ").match(token))].filter((part) => !known.includes(part));
-};
+}
 
 /** The SDK generates a token for each transaction. */
-const withoutToken = (body: string): object => {
+function withoutToken(body: string): object {
   const { ClientRequestToken: _, ...input } = JSON.parse(body);
   return input;
-};
+}
 
-const stepOf = (one: Recorded, networks: Readonly<Record<string, NetworkStep>>): Step => {
+function stepOf(one: Recorded, networks: Readonly<Record<string, NetworkStep>>): Step {
   if ("operation" in one) {
     const [, operation = ""] = /^DynamoDB_\d+\.(\w+)$/.exec(one.operation) ?? [];
     if (operation === "") throw new Error(`the floor cannot replay ${one.operation}`);
@@ -97,14 +97,14 @@ const stepOf = (one: Recorded, networks: Readonly<Record<string, NetworkStep>>):
   const step = networks[one.network];
   if (!step) throw new Error(`the floor has no network ${one.network}`);
   return step;
-};
+}
 
 /** Replays the most frequent kind of recording, because some requests also lease a number block for later requests. */
-export const callPlan = (
+export function callPlan(
   recordings: readonly Recording[],
   answer: CallPlan["answer"],
   networks: Readonly<Record<string, NetworkStep>> = {},
-): CallPlan => {
+): CallPlan {
   const byKind = Object.values(Object.groupBy(recordings, kindOf)).map((alike = []) => alike);
   byKind.sort((one, other) => other.length - one.length);
   const [first, second] = byKind[0] ?? [];
@@ -118,14 +118,14 @@ export const callPlan = (
     endedAt = Math.max(endedAt, one.endedAt);
   }
   return { steps, minted: mintedIn(first, second), brought: first.brought, answer };
-};
+}
 
 /** Human-readable summary: `BatchGetItem, 2 writes, visa, 4 writes`. */
-export const describeCalls = ({ steps }: CallPlan): string => {
+export function describeCalls({ steps }: CallPlan): string {
   const words = (step: Step): string => {
     if (step.kind === "network") return "network";
     const { TransactItems } = step.input as WriteInput;
     return TransactItems ? `${TransactItems.length} writes` : step.operation;
   };
   return steps.map((group) => group.map(words).join(" + ")).join(", ");
-};
+}

@@ -17,7 +17,7 @@ export interface DatabaseOnDisk {
 const batchMax = 25;
 
 /** A database on disk with an endpoint, for the lifetime of the process. */
-export const openDatabaseOnDisk = async (): Promise<DatabaseOnDisk> => {
+export async function openDatabaseOnDisk(): Promise<DatabaseOnDisk> {
   const engine = await openDynamoDb({ directory: directoryOfProcess(), ttlSweepSeconds: 0 });
   const { endpoint } = await serveDynamoDb(engine);
 
@@ -38,4 +38,4 @@ export const openDatabaseOnDisk = async (): Promise<DatabaseOnDisk> => {
     },
     putAll,
   };
-};
+}

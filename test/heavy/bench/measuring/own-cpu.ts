@@ -18,7 +18,7 @@ const measuredCharges = 2_000;
 const nameOf = ({ table, pk, sk }: ItemKey): string => `${table} ${pk} ${sk}`;
 
 /** A table that returns only its initial items, accepts all writes and responds immediately. */
-const promptTable = (initially: readonly Write[]): Table => {
+function promptTable(initially: readonly Write[]): Table {
   const items = new Map<string, Item>();
   for (const one of initially) if (one.kind === "put") items.set(nameOf({ table: one.table, ...one.item }), one.item);
   return {
@@ -30,10 +30,10 @@ const promptTable = (initially: readonly Write[]): Table => {
     page: async () => [],
     items: async () => [],
   };
-};
+}
 
 /** A connection that immediately repeats its first response for every message. Messages are still packed and unpacked. */
-const promptLink = (): NetworkLink => {
+function promptLink(): NetworkLink {
   const codec = compileFramedDialect(networkWire.visa.dialect);
   const ledger = memoryLedger("secret");
   let answer: Uint8Array | undefined;
@@ -46,13 +46,13 @@ const promptLink = (): NetworkLink => {
       return { kind: "answered", message: codec.unpack(answer) };
     },
   };
-};
+}
 
 /**
  * CPU time of POST /charges in milliseconds per charge: pipeline, rules, vault, messages and stores as deployed, with a table
  * and a connection that respond immediately.
  */
-export const ownCpuOfACharge = async (): Promise<number> => {
+export async function ownCpuOfACharge(): Promise<number> {
   const table = promptTable([
     ...acceptorToWrites(chargingAcceptor, chargingAgentKey),
     agentToWrite(anAgent({ key: chargingAgentKey })),
@@ -70,4 +70,4 @@ export const ownCpuOfACharge = async (): Promise<number> => {
   await charges(measuredCharges);
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1_000 / measuredCharges;
-};
+}

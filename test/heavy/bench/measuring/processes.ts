@@ -12,7 +12,7 @@ export interface AskedProcess<Question, Answer> {
 }
 
 /** Starts a file that calls `answerQuestions`. Only one request can be in flight. */
-export const startAsked = <Question extends object, Answer>(file: string): AskedProcess<Question, Answer> => {
+export function startAsked<Question extends object, Answer>(file: string): AskedProcess<Question, Answer> {
   const child: ChildProcess = fork(file);
   const ended = once(child, "exit").then(() => Promise.reject(new Error(`${file} ended`)));
   // The process can stop without a pending request.
@@ -26,18 +26,18 @@ export const startAsked = <Question extends object, Answer>(file: string): Asked
     },
     stop: () => child.kill(),
   };
-};
+}
 
-export const answerQuestions = <Question, Answer>(answer: (question: Question) => Promise<Answer>): void => {
+export function answerQuestions<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
   process.on("message", async (question: Question) => process.send?.(await answer(question)));
   // Exits when the parent process has ended.
   process.on("disconnect", () => process.exit());
-};
+}
 
 /** Creates a directory that is deleted when the process ends. */
-export const directoryOfProcess = (): string => {
+export function directoryOfProcess(): string {
   const directory = mkdtempSync(join(tmpdir(), "acquiring-bench-"));
   process.on("exit", () => rmSync(directory, { recursive: true, force: true }));
   process.on("SIGTERM", () => process.exit());
   return directory;
-};
+}

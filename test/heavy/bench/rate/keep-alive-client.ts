@@ -16,14 +16,14 @@ const endOfHead = "\r\n\r\n";
 /**
  * Parses a response with a Content-Length, which every gateway response has. Returns undefined until the response is complete.
  */
-const statusOf = (received: string): number | undefined => {
+function statusOf(received: string): number | undefined {
   const end = received.indexOf(endOfHead);
   const length = /\r\ncontent-length: (\d+)/i.exec(received)?.[1];
   const isWhole = end >= 0 && length !== undefined && received.length >= end + endOfHead.length + Number(length);
   return isWhole ? Number(received.slice("HTTP/1.1 ".length, "HTTP/1.1 200".length)) : undefined;
-};
+}
 
-export const keepAliveClient = (baseUrl: string): KeepAliveClient => {
+export function keepAliveClient(baseUrl: string): KeepAliveClient {
   const { hostname, port, host } = new URL(baseUrl);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   let received = "";
@@ -46,4 +46,4 @@ export const keepAliveClient = (baseUrl: string): KeepAliveClient => {
       }),
     end: () => socket.end(),
   };
-};
+}

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 const millisecondsOfATick = 10;
 
 /** Fields of proc(5) after the program name, which can contain spaces. */
-const fieldsOf = (pid: string): readonly string[] => {
+function fieldsOf(pid: string): readonly string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, "utf8")
       .replace(/^.*\) /s, "")
@@ -14,12 +14,12 @@ const fieldsOf = (pid: string): readonly string[] => {
     // The process has ended.
     return [];
   }
-};
+}
 
-const ofProcess = (pid: string): number => {
+function ofProcess(pid: string): number {
   const [userTicks = 0, systemTicks = 0] = fieldsOf(pid).slice(11, 13).map(Number);
   return (userTicks + systemTicks) * millisecondsOfATick;
-};
+}
 
 const childrenOf = (pid: number): readonly string[] =>
   readdirSync("/proc").filter((name) => /^\d+$/.test(name) && fieldsOf(name)[1] === String(pid));

@@ -34,18 +34,18 @@ const start = new Date("2026-11-21T10:00:00.000Z");
 /** Concurrency when many items are created. */
 const together = 20;
 
-const times = async (count: number, work: (index: number) => Promise<unknown>): Promise<void> => {
+async function times(count: number, work: (index: number) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < count; from += together) {
     await Promise.all(Array.from({ length: Math.min(together, count - from) }, (_, index) => work(from + index)));
   }
-};
+}
 
-const done = (units: number, count: number): void => {
+function done(units: number, count: number): void {
   if (count !== units) throw new Error(`${count} of ${units} were done`);
-};
+}
 
 /** Returns objects in large chunks, as S3 does. */
-const inOnePiece = (): ReturnType<typeof inMemoryObjects> => {
+function inOnePiece(): ReturnType<typeof inMemoryObjects> {
   const objects = inMemoryObjects();
   return {
     ...objects,
@@ -55,7 +55,7 @@ const inOnePiece = (): ReturnType<typeof inMemoryObjects> => {
       return opened && content && { ...opened, content: piecesOf(content) };
     },
   };
-};
+}
 
 const pieceBytes = 65_536;
 
@@ -63,7 +63,7 @@ const piecesOf = async function* (content: Uint8Array): AsyncGenerator<Uint8Arra
   for (let at = 0; at < content.length; at += pieceBytes) yield content.subarray(at, at + pieceBytes);
 };
 
-const authorizing = async ({ table, measure }: Meter, units: number): Promise<MeasuredCost> => {
+async function authorizing({ table, measure }: Meter, units: number): Promise<MeasuredCost> {
   const { hash: secretHash } = testPurposeKeys.hash("api-key", secretText(anApiKey().key, "secret"));
   const apiKey = anApiKey({ agentKey, secretHash });
   await table.write(newApiKeyToWrites(apiKey));
@@ -74,10 +74,10 @@ const authorizing = async ({ table, measure }: Meter, units: number): Promise<Me
     methodArn: "arn:aws:execute-api:eu-west-1:000000000000:api/v1/GET/charges",
   } as never;
   return measure(units, () => times(units, () => authorize(event, lambdaContext)));
-};
+}
 
 /** Ingests network records of cleared charges, four rows per charge. */
-const intake = async ({ table, measure }: Meter, units: number): Promise<MeasuredCost> => {
+async function intake({ table, measure }: Meter, units: number): Promise<MeasuredCost> {
   await times(units, () => approvedCharge(table, {}, start, agentKey));
   const world = { ...newClearingWorld(table), records: inOnePiece() };
   const clock: Clock = () => addSeconds(start, 7_200);
@@ -90,13 +90,13 @@ const intake = async ({ table, measure }: Meter, units: number): Promise<Measure
     if (taken === 0) throw new Error("no file was taken");
   };
   return measure(units, take, "one at a time");
-};
+}
 
 /** Number of files per batch: the batch itself, its acknowledgement, and one file for each kind of record. */
 const filesOfABatch = { clearing: 1, acknowledgements: 1, records: 4 };
 const presentmentBytes = 300;
 
-const exchanging = async ({ table, counting, measure }: Meter, batches: number): Promise<MeasuredCost> => {
+async function exchanging({ table, counting, measure }: Meter, batches: number): Promise<MeasuredCost> {
   const content = Buffer.alloc(presentmentBytes * fileBounds.presentmentsMax);
   const [clearing, records] = [inMemoryObjects(), inMemoryObjects()];
   const atNetwork = inMemoryObjects();
@@ -139,10 +139,10 @@ const exchanging = async ({ table, counting, measure }: Meter, batches: number):
       brought + fetched,
     );
   });
-};
+}
 
 /** Sweeps abandoned charges and sends their reversals. */
-const sweeping = async ({ table, counting, measure }: Meter, units: number): Promise<MeasuredCost> => {
+async function sweeping({ table, counting, measure }: Meter, units: number): Promise<MeasuredCost> {
   await times(units, async () => {
     const card = { ...pendingChargeWith().card, reference: systemNewKey("card") };
     const charge = pendingChargeWith({ key: systemNewKey("charge"), created: start.toISOString(), card });
@@ -176,10 +176,10 @@ const sweeping = async ({ table, counting, measure }: Meter, units: number): Pro
     done(units, (await sweepAfter(120)).settled);
     done(units, (await sweepAfter(600)).reversed);
   });
-};
+}
 
 /** Sweeps challenges that no cardholder completed. */
-const sweepingAuthentications = async ({ table, measure }: Meter, units: number): Promise<MeasuredCost> => {
+async function sweepingAuthentications({ table, measure }: Meter, units: number): Promise<MeasuredCost> {
   await threeDsAgentOn(table);
   const server = await scriptedDirectoryServer();
   server.reply = ({ threeDSServerTransID }) => ({
@@ -198,27 +198,27 @@ const sweepingAuthentications = async ({ table, measure }: Meter, units: number)
   } finally {
     await server.close();
   }
-};
+}
 
-const counting = ({ table, measure }: Meter, units: number): Promise<MeasuredCost> => {
+function counting({ table, measure }: Meter, units: number): Promise<MeasuredCost> {
   const clock: Clock = () => addSeconds(start, 3_600 + 700);
   const clients = { ...testPlatform(table, { clock }), metrics: () => undefined };
   const count = statisticsOperations.countHours.run(testSettings, clients);
   return measure(units, () => count(addSeconds(clock(), 600)));
-};
+}
 
-const archiving = ({ table, measure }: Meter, units: number): Promise<MeasuredCost> => {
+function archiving({ table, measure }: Meter, units: number): Promise<MeasuredCost> {
   const clock: Clock = () => addSeconds(monthsLater(start, 12), daysInSeconds(2));
   const clients = { ...testPlatform(table, { clock }), objects: inMemoryObjects() };
   const archive = archiveOperations.archiveActions.run(testSettings, clients);
   return measure(units, () => archive(addSeconds(clock(), 600)));
-};
+}
 
 /**
  * Measures each component on a separate table, except components that read the output of others: the hourly and archive tasks
  * use the cleared charges.
  */
-export const measureComponents = async (meterOn: (name: string) => Meter, units: number): Promise<MeasuredCosts> => {
+export async function measureComponents(meterOn: (name: string) => Meter, units: number): Promise<MeasuredCosts> {
   const [cleared, abandoned, challenged] = [meterOn("cleared"), meterOn("abandoned"), meterOn("challenged")];
   await addMasterData(cleared.table);
   await cleared.table.write([archiveProgressToPut(agentKey, start)]);
@@ -232,4 +232,4 @@ export const measureComponents = async (meterOn: (name: string) => Meter, units:
     "count-hours": await counting(cleared, units),
     "archive-actions": await archiving(cleared, units),
   };
-};
+}

@@ -13,7 +13,7 @@ export interface Meter {
 }
 
 /** A table in another process, so this process's CPU time is that of the function and its client. */
-export const meterOf = (table: Table): Meter => {
+export function meterOf(table: Table): Meter {
   const counts = { calls: 0, rounds: 0, largeTransactions: 0, networkCalls: 0 };
   let underWay = 0;
   const counting: Meter["counting"] = (asked, as = "calls") => {
@@ -52,4 +52,4 @@ export const meterOf = (table: Table): Meter => {
       };
     },
   };
-};
+}

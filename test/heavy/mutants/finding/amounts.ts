@@ -5,12 +5,12 @@ import { bare, childOf, isWithoutEffect, keyOf, nameOf, rootOf, type SyntaxNode,
 
 const others: Readonly<Record<string, string>> = { "+": "-", "-": "+", "*": "/", "/": "*", "+=": "-=", "-=": "+=" };
 
-const isText = (node: SyntaxNode | undefined): boolean => {
+function isText(node: SyntaxNode | undefined): boolean {
   const plain = bare(node);
   if (plain?.type === "TemplateLiteral") return true;
   if (plain?.type === "BinaryExpression") return isText(childOf(plain, "left")) || isText(childOf(plain, "right"));
   return typeof plain?.["value"] === "string";
-};
+}
 
 const arithmetic: Operator = {
   name: "arithmetic is the other way round",

@@ -102,10 +102,10 @@ const leftOut =
   /\.test\.ts$|\/(?:testing|platform)\/|(?:contract|handler|settings?|operations)\.ts$|-(?:schemas|problems|examples|view|event|messages|descriptions)\.ts$/;
 
 /** Returns the file paths of an area, in the same order on every machine. */
-export const filesOf = (area: AreaName): readonly string[] => {
+export function filesOf(area: AreaName): readonly string[] {
   const files = areas[area].files.flatMap((pattern) => globSync(pattern));
   return [...new Set(files)].filter((file) => !leftOut.test(file)).toSorted();
-};
+}
 
 /** Returns all source files with state tables. */
 export const filesWithStates = (): readonly string[] =>

@@ -8,13 +8,13 @@ const opposites: Readonly<Record<string, string>> = { "===": "!==", "!==": "==="
 const joined: Readonly<Record<string, string>> = { "&&": "||", "||": "&&" };
 
 /** Returns the source text with another operator. */
-const withOperator = (look: Look, operators: Readonly<Record<string, string>>): string | undefined => {
+function withOperator(look: Look, operators: Readonly<Record<string, string>>): string | undefined {
   const { node } = look;
   const [left, right] = [childOf(node, "left"), childOf(node, "right")];
   const operator = operators[textOf(node, "operator") ?? ""];
   if (!left || !right || operator === undefined) return undefined;
   return `${operandOf(look, left)} ${operator} ${operandOf(look, right)}`;
-};
+}
 
 const swapping = (
   name: string,
@@ -36,11 +36,11 @@ const swapping = (
 const asksForType = (node: SyntaxNode): boolean => textOf(childOf(node, "left"), "operator") === "typeof";
 
 /** Returns the test of a branch, or the left side of `&&`. */
-const testOf = (node: SyntaxNode): SyntaxNode | undefined => {
+function testOf(node: SyntaxNode): SyntaxNode | undefined {
   if (node.type === "IfStatement" || node.type === "ConditionalExpression") return childOf(node, "test");
   if (node.type === "LogicalExpression" && node["operator"] === "&&") return childOf(node, "left");
   return undefined;
-};
+}
 
 const forced = (value: "true" | "false"): Operator => ({
   name: `condition is ${value}`,

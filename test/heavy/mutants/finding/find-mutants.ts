@@ -32,15 +32,15 @@ const textConstants = /(?:Problems|Schema|Schemas|Examples|Columns|Texts|[cC]ont
 const isConditionWithValue = (node: SyntaxNode, [parent]: readonly SyntaxNode[]): boolean =>
   node.type === "TemplateLiteral" && ["expression", "ConditionExpression"].includes(keyOf(parent) ?? "");
 
-const isTelling = (node: SyntaxNode, source: string): boolean => {
+function isTelling(node: SyntaxNode, source: string): boolean {
   const inner = childOf(node, "expression") ?? childOf(node, "argument");
   if (node.type === "ExpressionStatement" || node.type === "AwaitExpression")
     return !!inner && isTelling(inner, source);
   const callee = node.type === "CallExpression" ? childOf(node, "callee") : undefined;
   return callee !== undefined && telling.test(source.slice(callee.start, callee.end).replaceAll(/\s/g, ""));
-};
+}
 
-const isSkipped = (node: SyntaxNode, around: readonly SyntaxNode[], source: string): boolean => {
+function isSkipped(node: SyntaxNode, around: readonly SyntaxNode[], source: string): boolean {
   const [parent] = around;
   if (isTelling(node, source)) return true;
   if (node.type.startsWith("TS")) return !typesWithExpression.includes(node.type);
@@ -49,7 +49,7 @@ const isSkipped = (node: SyntaxNode, around: readonly SyntaxNode[], source: stri
   if (node.type === "VariableDeclarator") return textConstants.test(nameOf(childOf(node, "id")) ?? "");
   if (node.type === "Property") return textNames.includes(keyOf(node) ?? "");
   return parent?.type === "Property" && childOf(parent, "key") === node && parent["shorthand"] !== true;
-};
+}
 
 const isTransactionText = (node: SyntaxNode, around: readonly SyntaxNode[]): boolean =>
   isConditionWithValue(node, around) ||
@@ -59,16 +59,16 @@ const isTransactionText = (node: SyntaxNode, around: readonly SyntaxNode[]): boo
 
 const shownMax = 90;
 
-const shown = (text: string): string => {
+function shown(text: string): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   return line.length > shownMax ? `${line.slice(0, shownMax - 1)}…` : line;
-};
+}
 
 /** Returns every mutant that the operators can create in a file. */
-export const mutantsIn = (
+export function mutantsIn(
   { file, area, source }: { readonly file: string; readonly area: AreaName; readonly source: string },
   allVocabularies: readonly Vocabulary[],
-): readonly Mutant[] => {
+): readonly Mutant[] {
   const found: Mutant[] = [];
   const named = new Map<string, number>();
   const vocabularies = vocabulariesFor(file, allVocabularies);
@@ -89,10 +89,10 @@ export const mutantsIn = (
     return true;
   });
   return found;
-};
+}
 
 /** Returns every possible mutant, by area. */
-export const mutantsOf = (areas: readonly AreaName[]): ReadonlyMap<AreaName, readonly Mutant[]> => {
+export function mutantsOf(areas: readonly AreaName[]): ReadonlyMap<AreaName, readonly Mutant[]> {
   const sourceOf = (file: string): string => readFileSync(file, "utf8");
   const vocabularies = filesWithStates().flatMap((file) => vocabulariesIn(file, sourceOf(file)));
   return new Map(
@@ -101,4 +101,4 @@ export const mutantsOf = (areas: readonly AreaName[]): ReadonlyMap<AreaName, rea
       filesOf(area).flatMap((file) => mutantsIn({ file, area, source: sourceOf(file) }, vocabularies)),
     ]),
   );
-};
+}

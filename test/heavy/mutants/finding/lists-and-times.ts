@@ -3,12 +3,12 @@ import { bare, childOf, childrenOf, nameOf, type SyntaxNode } from "./syntax-tre
 
 /** Mutations of list access and of wait times. */
 
-const memberCall = (node: SyntaxNode): { readonly object: SyntaxNode; readonly name: string } | undefined => {
+function memberCall(node: SyntaxNode): { readonly object: SyntaxNode; readonly name: string } | undefined {
   const callee = node.type === "CallExpression" ? childOf(node, "callee") : undefined;
   const object = childOf(callee, "object");
   const name = callee?.type === "MemberExpression" ? nameOf(callee) : undefined;
   return object && name !== undefined ? { object, name } : undefined;
-};
+}
 
 const filterLeftOut: Operator = {
   name: "filter lets all through",

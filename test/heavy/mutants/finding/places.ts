@@ -31,10 +31,10 @@ export const sourceOf = ({ source }: Pick<Look, "source">, { start, end }: Synta
   source.slice(start, end);
 
 /** Returns an operand's source, in parentheses where needed, because the tree does not contain parentheses. */
-export const operandOf = (look: Pick<Look, "source">, node: SyntaxNode): string => {
+export function operandOf(look: Pick<Look, "source">, node: SyntaxNode): string {
   const text = sourceOf(look, node);
   return /^[\w.?#"'-]+$/.test(text) ? text : `(${text})`;
-};
+}
 
 export const replaced = ({ start, end }: SyntaxNode, text: string, isTried = false): Place => ({
   start,

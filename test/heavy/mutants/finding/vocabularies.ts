@@ -9,13 +9,13 @@ export interface Vocabulary {
 const tableName = /(?:States|Statuses|states|statuses|Lines)$/;
 const fieldName = /^(?:state|status|desired|outcome)$/;
 
-const stringIn = (node: SyntaxNode | undefined): readonly string[] => {
+function stringIn(node: SyntaxNode | undefined): readonly string[] {
   const value = bare(node)?.["value"];
   return typeof value === "string" ? [value] : [];
-};
+}
 
 /** `{ waiting: { … }, accepted: { … } }` or `["on", "off"]`. */
-const wordsOfTable = (init: SyntaxNode | undefined): readonly string[] => {
+function wordsOfTable(init: SyntaxNode | undefined): readonly string[] {
   const table = bare(init);
   if (table?.type === "ArrayExpression") {
     const elements = childrenOf(table, "elements");
@@ -26,17 +26,17 @@ const wordsOfTable = (init: SyntaxNode | undefined): readonly string[] => {
   const properties = childrenOf(table, "properties");
   const isTable = properties.every((property) => bare(childOf(property, "value"))?.type === "ObjectExpression");
   return isTable ? properties.flatMap((property) => keyOf(property) ?? []) : [];
-};
+}
 
 /** `"due" | "acknowledged"`. */
-const wordsOfUnion = (type: SyntaxNode | undefined): readonly string[] => {
+function wordsOfUnion(type: SyntaxNode | undefined): readonly string[] {
   if (type?.type === "TSTypeAnnotation") return wordsOfUnion(childOf(type, "typeAnnotation"));
   return type?.type === "TSUnionType"
     ? childrenOf(type, "types").flatMap((one) => stringIn(childOf(one, "literal")))
     : [];
-};
+}
 
-const wordsAt = (node: SyntaxNode): readonly string[] => {
+function wordsAt(node: SyntaxNode): readonly string[] {
   const name = nameOf(childOf(node, "id")) ?? "";
   if (node.type === "VariableDeclarator" && tableName.test(name)) return wordsOfTable(childOf(node, "init"));
   if (node.type === "TSTypeAliasDeclaration" && /(?:State|Status)$/.test(name))
@@ -44,10 +44,10 @@ const wordsAt = (node: SyntaxNode): readonly string[] => {
   if (node.type === "TSPropertySignature" && fieldName.test(keyOf(node) ?? ""))
     return wordsOfUnion(childOf(node, "typeAnnotation"));
   return [];
-};
+}
 
 /** Returns the state tables of a file and its unions of state names. */
-export const vocabulariesIn = (file: string, source: string): readonly Vocabulary[] => {
+export function vocabulariesIn(file: string, source: string): readonly Vocabulary[] {
   const found: Vocabulary[] = [];
   visit(parsed(source), (node) => {
     const words = wordsAt(node);
@@ -55,7 +55,7 @@ export const vocabulariesIn = (file: string, source: string): readonly Vocabular
     return true;
   });
   return found;
-};
+}
 
 const sliceOf = (file: string): string => file.split("/").slice(0, 2).join("/");
 

@@ -26,16 +26,16 @@ const conditionLeftOut: Operator = {
   },
 };
 
-const isConditionText = (node: SyntaxNode, around: readonly SyntaxNode[]): boolean => {
+function isConditionText(node: SyntaxNode, around: readonly SyntaxNode[]): boolean {
   const [parent, outer] = around;
   const name = parent?.type === "Property" ? keyOf(parent) : undefined;
   if (name !== undefined) return name === "expression" || conditionNames.includes(name);
   const owner = parent?.type === "VariableDeclarator" ? nameOf(childOf(parent, "id")) : keyOf(outer);
   return node.type === "Literal" && (owner === "expression" || conditionNames.includes(owner ?? ""));
-};
+}
 
 /** Splits a condition into its parts, but not inside parentheses. */
-const partsOf = (condition: string): readonly string[] => {
+function partsOf(condition: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;
   let from = 0;
@@ -48,13 +48,13 @@ const partsOf = (condition: string): readonly string[] => {
     }
   }
   return [...parts, condition.slice(from)];
-};
+}
 
 /** The replacement is always true but still uses the values, because DynamoDB rejects unused expression values. */
-const weakened = (part: string): string => {
+function weakened(part: string): string {
   const key = /(?:^|\W)holder\b/.test(part) || part.includes(":holder") ? "pk" : "#pk";
   return `(${part} OR attribute_exists(${key}) OR attribute_not_exists(${key}))`;
-};
+}
 
 const conditionWeakened: Operator = {
   name: "write condition loses a part",

@@ -7,7 +7,7 @@ import { switchedSource } from "./switched-source.ts";
 /**
  * After this call, the thread loads the mutants' files with all mutants included. Each mutant can be switched on by its index.
  */
-export const loadSwitched = (mutants: readonly Mutant[]): void => {
+export function loadSwitched(mutants: readonly Mutant[]): void {
   const byUrl = new Map<string, Map<number, Mutant>>();
   for (const [number, mutant] of mutants.entries()) {
     const url = pathToFileURL(mutant.file).href;
@@ -22,4 +22,4 @@ export const loadSwitched = (mutants: readonly Mutant[]): void => {
       return { format: "module-typescript", source, shortCircuit: true };
     },
   });
-};
+}

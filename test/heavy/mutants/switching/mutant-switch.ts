@@ -21,14 +21,14 @@ export interface NotedMutants {
 
 export const nothingNoted = (): NotedMutants => ({ passed: new Set(), differing: new Set() });
 
-const differs = (instead: () => unknown, asItIs: unknown): boolean => {
+function differs(instead: () => unknown, asItIs: unknown): boolean {
   try {
     const other = instead();
     return typeof other === "boolean" ? other !== Boolean(asItIs) : !Object.is(other, asItIs);
   } catch {
     return true;
   }
-};
+}
 
 const newMutantSwitch = (): MutantSwitch => ({
   on: undefined,
@@ -52,8 +52,8 @@ const newMutantSwitch = (): MutantSwitch => ({
 export const switchName = "mutantSwitch";
 
 /** Switch of this thread, created on first use. */
-export const mutantSwitch = (): MutantSwitch => {
+export function mutantSwitch(): MutantSwitch {
   const known = globalThis as { [switchName]?: MutantSwitch };
   known[switchName] ??= newMutantSwitch();
   return known[switchName];
-};
+}

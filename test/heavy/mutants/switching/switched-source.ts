@@ -11,7 +11,7 @@ interface Insertion {
 const switchExpression = `globalThis.${switchName}`;
 
 /** Text to insert before and after the original source. */
-const around = (number: number, change: Change): readonly [string, string] => {
+function around(number: number, change: Change): readonly [string, string] {
   switch (change.kind) {
     case "value":
       return change.isTried
@@ -24,12 +24,12 @@ const around = (number: number, change: Change): readonly [string, string] => {
     case "statement":
       return [`{ if (!${switchExpression}.is(${number})) `, " }"];
   }
-};
+}
 
 const rankOf = ({ change: { kind } }: Mutant): number => (kind === "value" ? 1 : 0);
 
 /** Returns a source in which each mutant can be switched on by its number. */
-export const switchedSource = (source: string, mutants: ReadonlyMap<number, Mutant>): string => {
+export function switchedSource(source: string, mutants: ReadonlyMap<number, Mutant>): string {
   // Outer mutants open first and close last; a removal wraps a replacement.
   const outerFirst = [...mutants].toSorted(
     ([, one], [, other]) => one.start - other.start || other.end - one.end || rankOf(one) - rankOf(other),
@@ -49,9 +49,9 @@ export const switchedSource = (source: string, mutants: ReadonlyMap<number, Muta
     done = at;
   }
   return text + source.slice(done);
-};
+}
 
-const instead = (change: Change): string => {
+function instead(change: Change): string {
   switch (change.kind) {
     case "value":
       return `(${change.text})`;
@@ -62,7 +62,7 @@ const instead = (change: Change): string => {
     case "statement":
       return "{}";
   }
-};
+}
 
 /** Returns a source that permanently contains one mutant. */
 export const mutatedSource = (source: string, { start, end, change }: Mutant): string =>

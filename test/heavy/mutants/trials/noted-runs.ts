@@ -27,15 +27,15 @@ export const emptyNoteBook = (): NoteBook => ({ known: [], add: () => {} });
 const sources = "{events,functions,packages,sandbox,test/heavy/{mutants/switching,simulation}}/**/*.ts";
 const looksOn = /\.test\.ts$|simulation\/.*oracles/;
 
-const digestOf = ({ seed, runs, mutants }: Drawing): string => {
+function digestOf({ seed, runs, mutants }: Drawing): string {
   const hash = createHash("sha256").update(JSON.stringify([seed, runs, mutants]));
   const files = globSync(sources).filter((file) => !looksOn.test(file));
   for (const file of files.toSorted()) hash.update(file).update(readFileSync(file));
   return hash.digest("hex").slice(0, 16);
-};
+}
 
 /** Continues the stored recordings if runs and sources are unchanged. */
-export const keptNoteBook = (simulation: string, drawing: Drawing): NoteBook => {
+export function keptNoteBook(simulation: string, drawing: Drawing): NoteBook {
   const file = `.build/mutants/${simulation}-${digestOf(drawing)}.jsonl`;
   if (!existsSync(file)) {
     mkdirSync(".build/mutants", { recursive: true });
@@ -46,4 +46,4 @@ export const keptNoteBook = (simulation: string, drawing: Drawing): NoteBook => 
     known: lines.map((line) => JSON.parse(line) as NotedRun),
     add: (noted) => appendFileSync(file, `${JSON.stringify(noted)}\n`),
   };
-};
+}

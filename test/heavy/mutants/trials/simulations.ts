@@ -24,13 +24,13 @@ export interface Simulation<AnyPlan = unknown> {
 }
 
 /** Treats any exception from the service's code as a detection. */
-const orThrown = async (tried: () => Promise<Caught | undefined>): Promise<Caught | undefined> => {
+async function orThrown(tried: () => Promise<Caught | undefined>): Promise<Caught | undefined> {
   try {
     return await tried();
   } catch (error) {
     return { by: "the run throws", finding: String(error) };
   }
-};
+}
 
 /** Converts an oracle's name to its file name. */
 const inWords = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

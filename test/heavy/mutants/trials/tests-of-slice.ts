@@ -10,7 +10,7 @@ const sliceOf = (file: string): string => file.split("/").slice(0, 2).join("/");
 const acrossSlices = ["test/store", "test/deliveries", "test/settlement"] as const;
 
 /** Runs tests with a mutant in its file, or with unmodified sources. */
-export const testsPass = async (tests: readonly string[], mutant?: Mutant): Promise<boolean> => {
+export async function testsPass(tests: readonly string[], mutant?: Mutant): Promise<boolean> {
   const child = spawn(
     process.execPath,
     [
@@ -27,16 +27,16 @@ export const testsPass = async (tests: readonly string[], mutant?: Mutant): Prom
   );
   const [code] = (await once(child, "exit")) as [number | null];
   return code === 0;
-};
+}
 
 /** Slices whose tests pass on unmodified sources. Otherwise a failure would not prove anything about a mutant. */
 const green = new Set<string>();
 
 /** Returns true if the mutant makes a test of its slice or package, or a cross-slice test, fail. */
-export const failsTests = async (mutant: Mutant): Promise<boolean> => {
+export async function failsTests(mutant: Mutant): Promise<boolean> {
   const slice = sliceOf(mutant.file);
   const tests = [slice, ...acrossSlices];
   if (!green.has(slice) && !(await testsPass(tests))) throw new Error(`tests of ${slice} fail without any mutant`);
   green.add(slice);
   return !(await testsPass(tests, mutant));
-};
+}

@@ -37,10 +37,10 @@ const mutation = mutantSwitch();
 
 const post = (message: Tried | Loaded): void => parentPort?.postMessage(message);
 
-const cpuMs = (): number => {
+function cpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return Math.round((user + system) / 1_000);
-};
+}
 
 mutation.on = on;
 mutation.noted = nothingNoted();

@@ -21,13 +21,13 @@ class RunWithoutEnd extends Error {
   override readonly message = "the run does not come to its end";
 }
 
-const cpuMillisecondsOf = async (worker: Worker): Promise<number> => {
+async function cpuMillisecondsOf(worker: Worker): Promise<number> {
   const { user, system } = await worker.cpuUsage();
   return (user + system) / 1_000;
-};
+}
 
 /** Returns the next message, or fails if the run exceeds its CPU time. */
-const answered = async <Answer>(worker: Worker): Promise<Answer> => {
+async function answered<Answer>(worker: Worker): Promise<Answer> {
   const message = once(worker, "message") as Promise<[Answer]>;
   message.catch(() => {});
   const begun = await cpuMillisecondsOf(worker);
@@ -46,7 +46,7 @@ const answered = async <Answer>(worker: Worker): Promise<Answer> => {
   } finally {
     clearInterval(look);
   }
-};
+}
 
 const caughtBy = (fault: unknown): Caught =>
   fault instanceof RunWithoutEnd
@@ -54,7 +54,7 @@ const caughtBy = (fault: unknown): Caught =>
     : { by: "the run throws", finding: String(fault) };
 
 /** Starts a worker thread. An exception outside a run ends the thread and counts as the detection of the current plan. */
-export const newTrial = async (build: TrialBuild): Promise<Trial | Caught> => {
+export async function newTrial(build: TrialBuild): Promise<Trial | Caught> {
   const worker = new Worker(new URL("./trial-worker.ts", import.meta.url), {
     workerData: build,
     resourceLimits: { maxOldGenerationSizeMb: largestHeapMegabytes },
@@ -86,4 +86,4 @@ export const newTrial = async (build: TrialBuild): Promise<Trial | Caught> => {
     await end();
     return caughtBy(fault);
   }
-};
+}

@@ -34,25 +34,25 @@ export const rounds = [
 
 type Build = Parameters<typeof newTrial>[0];
 
-const started = async (build: Build): Promise<Trial> => {
+async function started(build: Build): Promise<Trial> {
   const trial = await newTrial(build);
   if ("by" in trial) throw new Error(`a build with all mutants switched off does not start: ${trial.finding}`);
   return trial;
-};
+}
 
 /** Distributes work among several threads until none is left. */
-const sharedOut = async <Work>(
+async function sharedOut<Work>(
   work: readonly Work[],
   threads: readonly Thread[],
   handle: (one: Work, thread: Thread) => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   const left = [...work];
   await Promise.all(
     threads.map(async (thread) => {
       for (let next = left.shift(); next !== undefined; next = left.shift()) await handle(next, thread);
     }),
   );
-};
+}
 
 /** A thread with this build. A new thread replaces it if a run leaves state behind. */
 class Thread {
@@ -89,7 +89,7 @@ class Thread {
  * these runs are repeated with the mutant on, because the others cannot change. A mutant that makes a difference while modules
  * are loaded gets a separate build and all runs.
  */
-export const tryMutants = async (options: RunsOfMutants): Promise<void> => {
+export async function tryMutants(options: RunsOfMutants): Promise<void> {
   const { simulation, mutants, seed, runs, workers, roundsUpTo, noteBook, isEquivalent, known, onVerdict, tell } =
     options;
   if (mutants.length === 0) return;
@@ -134,31 +134,31 @@ export const tryMutants = async (options: RunsOfMutants): Promise<void> => {
   } finally {
     await Promise.all(threads.map((thread) => thread.end()));
   }
-};
+}
 
 const shortestFirst = (noted: readonly NotedRun[]): readonly NotedRun[] =>
   noted.toSorted((one, other) => one.cpuMs - other.cpuMs || one.plan - other.plan);
 
 /** Returns the runs that reach a mutant's position, and those in which the mutant would change a result. */
-const comesThere = (
+function comesThere(
   noted: readonly NotedRun[],
   mutant: number,
   isAtLoad: boolean,
-): { readonly passed: readonly number[]; readonly differing: readonly number[] } => {
+): { readonly passed: readonly number[]; readonly differing: readonly number[] } {
   const plansWhere = (comes: (run: NotedRun) => boolean): readonly number[] =>
     noted.filter((run) => isAtLoad || comes(run)).map(({ plan }) => plan);
   return {
     passed: plansWhere(({ passed }) => passed.includes(mutant)),
     differing: plansWhere(({ differing }) => differing.includes(mutant)),
   };
-};
+}
 
-const notedRuns = async (
+async function notedRuns(
   { simulation, noteBook }: RunsOfMutants,
   threads: readonly Thread[],
   from: number,
   to: number,
-): Promise<readonly NotedRun[]> => {
+): Promise<readonly NotedRun[]> {
   const known = new Map(noteBook.known.map((run) => [run.plan, run]));
   const places = Array.from({ length: to - from }, (_, place) => from + place);
   const noted: NotedRun[] = [];
@@ -175,12 +175,12 @@ const notedRuns = async (
     noteBook.add(run);
   });
   return noted;
-};
+}
 
 type TriedPlans = Pick<Verdict, "tried" | "caught">;
 
 /** A finding counts if the thread passes again without the mutant. Otherwise a new thread must reproduce the finding. */
-const triedIn = async (thread: Thread, on: number, plans: readonly number[]): Promise<TriedPlans> => {
+async function triedIn(thread: Thread, on: number, plans: readonly number[]): Promise<TriedPlans> {
   for (const [place, plan] of plans.entries()) {
     const { caught } = await thread.ask({ plan, on, notes: false });
     if (!caught) continue;
@@ -193,12 +193,9 @@ const triedIn = async (thread: Thread, on: number, plans: readonly number[]): Pr
     if (again.caught) return verdict;
   }
   return { tried: plans.length, caught: undefined };
-};
+}
 
-const triedInOwnBuild = async (
-  build: Build & { readonly on: number },
-  plans: readonly number[],
-): Promise<TriedPlans> => {
+async function triedInOwnBuild(build: Build & { readonly on: number }, plans: readonly number[]): Promise<TriedPlans> {
   const trial = await newTrial(build);
   if ("by" in trial) return { tried: 1, caught: { ...trial, run: (plans[0] ?? 0) + 1 } };
   try {
@@ -210,4 +207,4 @@ const triedInOwnBuild = async (
   } finally {
     await trial.end();
   }
-};
+}

@@ -25,10 +25,10 @@ export const explanations = (): Explanations => JSON.parse(readFileSync(explanat
 
 const inCell = (text: string): string => text.replaceAll("|", "\\|").replaceAll(/\s+/g, " ");
 
-const asCode = (text: string): string => {
+function asCode(text: string): string {
   const fence = text.includes("`") ? "``" : "`";
   return `${fence}${fence === "``" ? " " : ""}${inCell(text)}${fence === "``" ? " " : ""}${fence}`;
-};
+}
 
 const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(" | ")} |`;
 
@@ -44,17 +44,17 @@ type Fate = "caught" | "tests alone" | Explanation["kind"] | "not explained" | "
  * An undetected mutant counts as undetected from the start, unless it is known to be equivalent. Other explanations can be
  * known before all runs have finished.
  */
-const fateOf = (
+function fateOf(
   { name, noted, tried, differing, caught, failsTests }: KeptVerdict,
   explained: Explanations,
   runs: number,
-): Fate => {
+): Fate {
   if (caught) return "caught";
   const kind = explained[name]?.kind;
   if (kind === "equivalent") return kind;
   if (failsTests) return "tests alone";
   return kind ?? (noted < runs || tried < differing ? "runs left" : "not explained");
-};
+}
 
 const fates = [
   "caught",
@@ -65,7 +65,7 @@ const fates = [
 ] as const satisfies readonly Fate[];
 
 /** Counts the outcomes per area and family. */
-const sums = ({ drawing, verdicts }: KeptVerdicts, explained: Explanations): readonly string[] => {
+function sums({ drawing, verdicts }: KeptVerdicts, explained: Explanations): readonly string[] {
   const isOf = (verdict: KeptVerdict, ...among: readonly Fate[]): boolean =>
     among.includes(fateOf(verdict, explained, drawing.runs));
   const counted = (of: readonly KeptVerdict[]): readonly (string | number)[] => {
@@ -82,7 +82,7 @@ const sums = ({ drawing, verdicts }: KeptVerdicts, explained: Explanations): rea
     row("**all**", ...counted(verdicts)),
   ];
   return table(["Area or *family*", "Mutants", ...fates, "Caught, excluding equivalent"], lines);
-};
+}
 
 const placeOf = (mutant: Mutant | undefined, { name }: KeptVerdict): string =>
   mutant ? `${mutant.file}:${mutant.line}` : (name.split(": ")[0] ?? name);
@@ -93,11 +93,11 @@ const changeOf = (mutant: Mutant | undefined, { name }: KeptVerdict): string =>
 /** A finding without the keys of its run. */
 const plain = (finding: string): string => inCell(finding.replaceAll(/\b([a-z]{2,4}-)[\w-]{8,}/g, "$1…")).slice(0, 120);
 
-export const verdictTables = (
+export function verdictTables(
   { drawing, verdicts }: KeptVerdicts,
   mutantNamed: (name: string) => Mutant | undefined,
   explained: Explanations,
-): string => {
+): string {
   const notTried = drawing.mutants.length - verdicts.length;
   const caught = verdicts.flatMap(({ caught: by, ...verdict }) => (by ? [{ ...verdict, by }] : []));
   const survived = verdicts.filter((verdict) => !verdict.caught);
@@ -149,14 +149,14 @@ export const verdictTables = (
       }),
     ),
   ].join("\n");
-};
+}
 
 const begin = "<!-- written by npm run simulate -- mutants -->";
 const end = "<!-- up to here -->";
 
-export const writeTables = (text: string): void => {
+export function writeTables(text: string): void {
   const page = readFileSync(readme, "utf8");
   const [head] = page.split(begin);
   const [, tail = ""] = page.split(end);
   writeFileSync(readme, `${head}${begin}\n\n${text}\n\n${end}${tail}`);
-};
+}

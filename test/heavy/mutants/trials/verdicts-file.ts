@@ -41,7 +41,7 @@ export interface KeptVerdicts {
   readonly verdicts: readonly KeptVerdict[];
 }
 
-export const keptVerdicts = (file = committedFile): KeptVerdicts | undefined => {
+export function keptVerdicts(file = committedFile): KeptVerdicts | undefined {
   if (!existsSync(file)) return undefined;
   const [drawing, ...lines] = readFileSync(file, "utf8")
     .split("\n")
@@ -50,22 +50,22 @@ export const keptVerdicts = (file = committedFile): KeptVerdicts | undefined => 
   // The last verdict on a mutant wins.
   const verdicts = new Map((lines as KeptVerdict[]).map((verdict) => [verdict.name, verdict]));
   return { drawing: drawing as Drawing, verdicts: [...verdicts.values()] };
-};
+}
 
 const asLine = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
-export const beginVerdicts = (drawing: Drawing, file = committedFile): void => {
+export function beginVerdicts(drawing: Drawing, file = committedFile): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, asLine(drawing));
-};
+}
 
 export const keepVerdict = (verdict: KeptVerdict, file = committedFile): void => appendFileSync(file, asLine(verdict));
 
 /** Writes each verdict once, in drawing order. */
-export const tidyVerdicts = (): void => {
+export function tidyVerdicts(): void {
   const kept = keptVerdicts();
   if (!kept) return;
   const { drawing, verdicts } = kept;
   const inOrder = drawing.mutants.flatMap((name) => verdicts.filter((verdict) => verdict.name === name));
   writeFileSync(committedFile, [drawing, ...inOrder].map(asLine).join(""));
-};
+}

@@ -2,8 +2,8 @@ import type { EndpointContract } from "../../../../functions/shared/entry/functi
 import { functionNameOf } from "../../../../functions/shared/entry/function-contract.ts";
 import { endpointContracts } from "../../../architecture/contracts.ts";
 
-export const contractOf = (functionName: string): EndpointContract => {
+export function contractOf(functionName: string): EndpointContract {
   const contract = endpointContracts.find((one) => functionNameOf(one) === functionName);
   if (!contract) throw new Error(`${functionName} is no endpoint of the API`);
   return contract;
-};
+}

@@ -169,13 +169,13 @@ const failed = (errorMessage: string): Outcome => ({ error: { errorMessage, erro
 const apiKeyIn = (header: string): string =>
   Buffer.from(header.slice("Basic ".length), "base64").toString().split(":")[0] ?? "";
 
-const meaningOf = (outcome: Outcome): Pick<AuthorizerCall, "outcome" | "context"> => {
+function meaningOf(outcome: Outcome): Pick<AuthorizerCall, "outcome" | "context"> {
   if ("payload" in outcome) {
     const { context } = JSON.parse(outcome.payload) as Pick<AuthorizerCall, "context">;
     return { outcome: "let in", context };
   }
   return { outcome: outcome.error.errorMessage === "Unauthorized" ? "refused" : "failed", context: {} };
-};
+}
 
 /** Passes a request to the function in API Gateway's format. */
 const letIn = (
@@ -192,7 +192,7 @@ const letIn = (
   },
 });
 
-const answerOf = (failure: GatewayFailure, exchange: Exchange): GatewayAnswer["response"] => {
+function answerOf(failure: GatewayFailure, exchange: Exchange): GatewayAnswer["response"] {
   const { status, headers, body } = gatewayResponse(failure, exchange);
   return { statusCode: status, headers: headers as Record<string, string>, body };
-};
+}

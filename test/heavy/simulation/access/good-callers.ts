@@ -31,18 +31,18 @@ export const mustBeLetIn = (apiKey: ApiKey, call: GateCall, books: Pick<Books, "
 const creditPermission = "charges:CreateCredit";
 
 /** Payouts without reference to a payment need an additional permission. */
-const isCredit = ({ functionName, client }: GateCall, { plan }: Pick<Books, "plan">): boolean => {
+function isCredit({ functionName, client }: GateCall, { plan }: Pick<Books, "plan">): boolean {
   const planned = client === undefined ? undefined : plan.clients[client - 1];
   return functionName === "create-charge" && planned?.kind === "refund" && !isByMerchant(planned);
-};
+}
 
 /** Returns true if a key has the permissions for this call. */
-export const holdsWhatIsNeeded = (
+export function holdsWhatIsNeeded(
   { permissions }: Pick<ApiKey, "permissions">,
   call: GateCall,
   books: Pick<Books, "plan">,
-): boolean => {
+): boolean {
   const { permission } = contractOf(call.functionName);
   if (permission === "every-key" || permission === "public") return true;
   return holds(permissions, permission) && (!isCredit(call, books) || holds(permissions, creditPermission));
-};
+}

@@ -127,7 +127,7 @@ export class KeyOperators {
   }
 }
 
-const newKeyIn = (body: string, agentKey: string): Credentials | undefined => {
+function newKeyIn(body: string, agentKey: string): Credentials | undefined {
   const { apiKey, apiSecret: secret } = JSON.parse(body) as Partial<KeysEnded>;
   return apiKey === undefined || secret === undefined ? undefined : { agentKey, apiKey, secret };
-};
+}

@@ -39,7 +39,7 @@ type PlannedKeys = Pick<Plan, "clients" | "unrest">;
 const agentsWithPrograms = [1, 2, strangeAgent];
 
 /** Keys issued with the service's own code and a fixed seed, so they are the same in each run. */
-const issuedKeys = (planned: AccessPlan, { clients, unrest }: PlannedKeys): IssuedKeys => {
+function issuedKeys(planned: AccessPlan, { clients, unrest }: PlannedKeys): IssuedKeys {
   const random = createRandom(unrest);
   const randomBytes = (count: number) => Uint8Array.from({ length: count }, () => Math.floor(random() * 256));
   const platform = {
@@ -56,25 +56,25 @@ const issuedKeys = (planned: AccessPlan, { clients, unrest }: PlannedKeys): Issu
     return key ? [issueApiKey({ agentKey: agentKeyOf(agent), ...grantOf(key) }, runsBegin, platform)] : [];
   });
   return { first: new Map(first), ofClients };
-};
+}
 
 const isUpdate = (write: Write): write is Update => write.kind === "update";
 
 /** Key counters, which are stored separately. */
-const counterItem = (writes: readonly Write[]): readonly PlainItem[] => {
+function counterItem(writes: readonly Write[]): readonly PlainItem[] {
   const counted = writes.filter(isUpdate);
   return counted.slice(0, 1).map(({ key: { pk, sk }, set }) => ({ pk, sk, ...set, open: counted.length }));
-};
+}
 
 /** Items of the keys that exist before a run. */
-export const itemsOfKeys = (planned: AccessPlan, plan: PlannedKeys): readonly PlainItem[] => {
+export function itemsOfKeys(planned: AccessPlan, plan: PlannedKeys): readonly PlainItem[] {
   const { first, ofClients } = issuedKeys(planned, plan);
   const keys = [...first.values(), ...ofClients].map(({ apiKey }) => apiKey);
   return [...Map.groupBy(keys, ({ agentKey }) => agentKey).values()].flatMap((ofAgent) => {
     const writes = ofAgent.map(newApiKeyToWrites);
     return [...writes.flatMap(itemIn), ...counterItem(writes.flat())];
   });
-};
+}
 
 const credentialsOf = ({ apiKey: { agentKey, key: apiKey }, secret }: IssuedKey): Credentials => ({
   agentKey,

@@ -14,7 +14,7 @@ export interface KeyVersion {
 /** Covers the resolution of the stream and the delay between a change and a read. */
 const slackMs = 1_500;
 
-export const keyVersionsIn = ({ changes }: Pick<Books, "changes">): ReadonlyMap<string, readonly KeyVersion[]> => {
+export function keyVersionsIn({ changes }: Pick<Books, "changes">): ReadonlyMap<string, readonly KeyVersion[]> {
   const stored = changes.flatMap(({ item, atSeconds }) =>
     item && kindOf(item) === "api-key"
       ? [{ apiKey: item as unknown as ApiKey, atMs: atSeconds * 1_000 - runsBegin.getTime() }]
@@ -31,7 +31,7 @@ export const keyVersionsIn = ({ changes }: Pick<Books, "changes">): ReadonlyMap<
       })),
     ]),
   );
-};
+}
 
 /** Returns the versions of a key between two times. */
 export const versionsBetween = (

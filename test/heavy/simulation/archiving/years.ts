@@ -23,22 +23,22 @@ const allIsGoneAt = monthsLater(runsBegin, 21);
 const timeOf = (position: string): string => position.slice(0, runsBegin.toISOString().length);
 
 /** Time at which the next archive that has not reached this position is due. Undefined if all have. */
-const nextDueAt = async ({ tables }: World, archivedUpTo: string): Promise<Date | undefined> => {
+async function nextDueAt({ tables }: World, archivedUpTo: string): Promise<Date | undefined> {
   const items = await tables.stored("domain");
   const behind = items
     .filter(({ pk, sk }) => pk.startsWith("agent#") && sk === "archive")
     .filter((item) => timeOf(itemToArchiveProgress(item).after) <= archivedUpTo);
   const due = behind.flatMap((item) => dueTimeOf(item["dueAt"]) ?? []).map((time) => time.getTime());
   return due.length === 0 ? undefined : new Date(Math.min(...due));
-};
+}
 
 /** Calls the archive in each hour with due work until everything is archived, and then moves the clock to the end. */
-const archiveAll = async (
+async function archiveAll(
   world: World,
   fleet: Fleet<TaskFunction>,
   { silentDays, startsTwice }: ArchivingPlan,
   lastDone: string,
-): Promise<void> => {
+): Promise<void> {
   const { timeline } = world;
   const run = (name: string) => fleet.invoke(name, (handler, context) => handler({}, context));
   for (let number = 1; number <= callsMax; number += 1) {
@@ -50,15 +50,15 @@ const archiveAll = async (
     await Promise.all([run(name), ...(startsTwice ? [run(`${name} again`)] : [])]);
   }
   await timeline.sleep(allIsGoneAt.getTime() - timeline.nowMs);
-};
+}
 
 /** Simulates the years in which actions are archived and the table deletes them. */
-export const yearsPass = async (
+export async function yearsPass(
   world: World,
   fleet: Fleet<TaskFunction>,
   plan: ArchivingPlan,
   lastDone: string,
-): Promise<void> => {
+): Promise<void> {
   await world.timeline.until(() => archiveAll(world, fleet, plan, lastDone));
   await world.tables.letGoOfExpired();
-};
+}

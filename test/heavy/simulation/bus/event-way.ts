@@ -15,11 +15,11 @@ export interface EventWay {
 /** Without consumers, events stay in the table. */
 const noWay: EventWay = { fleets: [], isBusy: () => false, left: () => ({ onTheBus: [], unpublished: 0 }) };
 
-export const eventWayTo = (
+export function eventWayTo(
   world: World,
   consumers: readonly Consumer[],
   meet: (bus: EventBus) => void = () => {},
-): EventWay => {
+): EventWay {
   if (consumers.length === 0) return noWay;
   const bus = new EventBus(world, consumers);
   meet(bus);
@@ -34,4 +34,4 @@ export const eventWayTo = (
     isBusy: () => feeder.isBusy || fleets.some(({ isBusy }) => isBusy),
     left: () => ({ onTheBus: bus.taken, unpublished: feeder.parked.length + bus.deadLetters.length }),
   };
-};
+}

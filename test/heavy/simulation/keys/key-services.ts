@@ -78,11 +78,11 @@ const faultsOf: Readonly<Record<KeyCall, readonly Fault[]>> = {
 };
 
 /** Returns the error of this call; the error of a broken service is random. */
-export const faultOf = (call: KeyCall, mishap: Mishap | undefined, random: () => number): Fault | undefined => {
+export function faultOf(call: KeyCall, mishap: Mishap | undefined, random: () => number): Fault | undefined {
   if (mishap === "refused") return throttled;
   const faults = faultsOf[call];
   return mishap === "broken" ? faults[Math.floor(random() * faults.length)] : undefined;
-};
+}
 
 export const simulatedKeyServices = (environment: FunctionEnvironment): KeyServicesPlatform => ({
   answer: async (target, body) => {

@@ -22,25 +22,25 @@ const authenticated = (context: EncryptionContext): Buffer =>
   Buffer.from(JSON.stringify(Object.entries(context).toSorted()));
 
 /** A wrapped data key as stored with the ciphertext: nonce, tag, and the key encrypted with the vault key. */
-export const wrapped = (
+export function wrapped(
   dataKey: Uint8Array,
   context: EncryptionContext,
   randomBytes: (count: number) => Uint8Array,
-): Uint8Array => {
+): Uint8Array {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv("aes-256-gcm", vaultKey, nonce).setAAD(authenticated(context));
   const encrypted = Buffer.concat([cipher.update(dataKey), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
-};
+}
 
 /** Throws if another key wrapped the data key, or if the context differs. */
-export const unwrapped = (text: Uint8Array, context: EncryptionContext, key: KeyObject = vaultKey): Uint8Array => {
+export function unwrapped(text: Uint8Array, context: EncryptionContext, key: KeyObject = vaultKey): Uint8Array {
   const bytes = Buffer.from(text);
   const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, nonceBytes))
     .setAAD(authenticated(context))
     .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
   return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);
-};
+}
 
 /** Encryption context of every key that the vault has wrapped. */
 export const vaultContext: EncryptionContext = { purpose: "card-vault" };

@@ -102,13 +102,13 @@ const meetingsOf = ({ credits, checks, tries }: LimitsPlan): readonly Meeting[] 
  * Clients without actions refund, check their card repeatedly or are declined, if those operations have limits. Otherwise, few
  * plans would reach a limit. If several limits apply, each client reaches one of them.
  */
-export const limited = (clients: readonly ClientPlan[], limits: LimitsPlan): readonly ClientPlan[] => {
+export function limited(clients: readonly ClientPlan[], limits: LimitsPlan): readonly ClientPlan[] {
   const meetings = meetingsOf(limits);
   return clients.map((client, place) => {
     const meet = meetings[(place + client.sendsAtMs.length) % meetings.length];
     return meet && client.kind === "purchase" && client.actions.length === 0 ? meet(client) : client;
   });
-};
+}
 
 export const simplerLimits = ({ rate, credits, ...counted }: LimitsPlan): readonly LimitsPlan[] => [
   ...(rate ? [{ ...counted, rate: undefined, credits }] : []),

@@ -27,24 +27,24 @@ interface Dead {
 
 const secondOf = (atMs: number): number => Math.floor(atMs / 1_000);
 
-const isDead = (ended: readonly Ended[], atMs: number): boolean => {
+function isDead(ended: readonly Ended[], atMs: number): boolean {
   const latest = ended.filter(({ second }) => second > secondOf(atMs) - windowSeconds);
   const silent = latest.filter(({ silentIssuer }) => silentIssuer !== undefined);
   if (latest.length >= fewestInWindow && silent.length * 2 >= latest.length) return true;
   const inARow = ended.slice(ended.findLastIndex(({ silentIssuer }) => silentIssuer === undefined) + 1);
   return inARow.length >= fewestInARow && new Set(inARow.map(({ silentIssuer }) => silentIssuer)).size >= fewestIssuers;
-};
+}
 
 const isReversal = ({ type }: HeardExchange): boolean => type.charAt(1) === "4";
 
 /** Returns what the end of an exchange shows about the network: any response proves that the network is available. */
-const tellsOf = ({ outcome }: HeardExchange): "answers" | "is silent" | "nothing" => {
+function tellsOf({ outcome }: HeardExchange): "answers" | "is silent" | "nothing" {
   const result = outcome?.result;
   if (result?.kind === "answered") return "answers";
   if (result?.kind === "no-answer" && result.reason === "unreadable") return "answers";
   if (result?.kind === "rejected" && result.reason === "by-network") return "answers";
   return result?.kind === "no-answer" && result.reason === "timeout" ? "is silent" : "nothing";
-};
+}
 
 const isRefused = ({ outcome }: HeardExchange): boolean =>
   outcome?.result?.kind === "not-sent" && outcome.result.reason === "breaker-open";
@@ -62,7 +62,7 @@ const isUntold = ({ message, outcome, untilMs }: HeardExchange, endMs: number): 
  * Returns a task's violations of the rule. If some outcomes could not be reported, the number of responses is unknown, so the
  * task is not checked.
  */
-export const againstBreakerRule = (messages: readonly Said[], endMs: number): readonly string[] => {
+export function againstBreakerRule(messages: readonly Said[], endMs: number): readonly string[] {
   if (messages.some(({ exchange }) => isUntold(exchange, endMs))) return [];
   const findings: string[] = [];
   let ended: Ended[] = [];
@@ -105,4 +105,4 @@ export const againstBreakerRule = (messages: readonly Said[], endMs: number): re
     if (what === "outcome" && exchange.message) over(atMs, exchange);
   }
   return findings;
-};
+}

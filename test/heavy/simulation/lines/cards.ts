@@ -6,9 +6,9 @@ import type { CardNetwork } from "../../../../functions/card-networks/networks.t
 
 const issuerAt = 5;
 
-export const cardOf = (network: CardNetwork, issuer: number): string => {
+export function cardOf(network: CardNetwork, issuer: number): string {
   const number = testCardNumbers[network];
   return withLuhnDigit(`${number.slice(0, issuerAt)}${issuer}${number.slice(issuerAt + 1, -1)}`);
-};
+}
 
 export const issuerOf = (number: string): number => Number(number.charAt(issuerAt));

@@ -6,15 +6,15 @@ import { Tally } from "../tally.ts";
 import { arbitraryPlan, type LinesPlan } from "./plan.ts";
 import { type LinesOptions, run } from "./run.ts";
 
-const reportOf = async (plan: LinesPlan, options: LinesOptions, again: string): Promise<string> => {
+async function reportOf(plan: LinesPlan, options: LinesOptions, again: string): Promise<string> {
   const { findings, history } = await run(plan, { ...options, traced: true });
   return ["Planned:", JSON.stringify(plan, undefined, 1), "Happened:", ...history, "Wrong:", ...findings, again].join(
     "\n",
   );
-};
+}
 
 /** Shrinks a plan: removes half of the payments, each mishap and each payment, and simplifies unusual numbers. */
-const simplerLinesPlans = (plan: LinesPlan): readonly LinesPlan[] => {
+function simplerLinesPlans(plan: LinesPlan): readonly LinesPlan[] {
   const { payments, mishaps } = plan;
   const half = Math.ceil(payments.length / 2);
   return [
@@ -28,7 +28,7 @@ const simplerLinesPlans = (plan: LinesPlan): readonly LinesPlan[] => {
     { ...plan, secondAfterMs: 0 },
     { ...plan, unrest: 0 },
   ];
-};
+}
 
 export interface CheckLinesOptions extends LinesOptions {
   /** Skips shrinking, for failures that are not read. */
@@ -38,10 +38,10 @@ export interface CheckLinesOptions extends LinesOptions {
 }
 
 /** Draws plans of lines and runs them until one fails, and then shrinks it. */
-export const checkLines = async (
+export async function checkLines(
   { seed, runs, path }: RunsToCheck,
   { endOnFailure = false, onFailed, ...options }: CheckLinesOptions = {},
-): Promise<ToldRuns> => {
+): Promise<ToldRuns> {
   const tally = new Tally();
   let found: readonly string[] = [];
   const property = fc.asyncProperty(arbitraryPlan, async (plan) => {
@@ -65,4 +65,4 @@ export const checkLines = async (
   const plan = endOnFailure ? drawn : await shortenBy(drawn, lengthOf, { simpler: simplerLinesPlans });
   const again = `Again: npm run simulate -- --lines --seed ${seed} --path ${counterexamplePath}`;
   return { ...checked, failed: await reportOf(plan, options, again) };
-};
+}

@@ -119,7 +119,7 @@ export interface Connection {
 }
 
 /** Calls `hear` for each write at one end immediately, before any delay. */
-export const hearWrites = (end: LineSocket, hear: (bytes: Uint8Array) => void): void => {
+export function hearWrites(end: LineSocket, hear: (bytes: Uint8Array) => void): void {
   const write = end.write.bind(end);
   Object.assign(end, {
     write: (bytes: Uint8Array, written?: (fault?: Error | null) => void) => {
@@ -127,9 +127,9 @@ export const hearWrites = (end: LineSocket, hear: (bytes: Uint8Array) => void): 
       return write(bytes, written);
     },
   });
-};
+}
 
-export const newConnection = (air: Air): Connection => {
+export function newConnection(air: Air): Connection {
   const { timeline, random } = air;
   let isBroken = false;
   let isSilent = false;
@@ -196,4 +196,4 @@ export const newConnection = (air: Air): Connection => {
       return () => ways[direction].goOn();
     },
   };
-};
+}

@@ -30,17 +30,17 @@ export interface Said {
 }
 
 /** Parses the frames of one direction as their bytes arrive. */
-const frames = (take: (frame: ExchangeFrame) => void) => {
+function frames(take: (frame: ExchangeFrame) => void) {
   const read = exchangeFrameReader();
   return (bytes: Uint8Array) => {
     for (const frame of read(Buffer.from(bytes))) take(frame);
   };
-};
+}
 
 const issuerIn = (network: string, packed: Uint8Array): string =>
   String(codecOf(network).message.unpack(packed).fields["2"]).slice(0, 6);
 
-export const conversation = (now: () => number) => {
+export function conversation(now: () => number) {
   const messages: Said[] = [];
 
   return {
@@ -66,7 +66,7 @@ export const conversation = (now: () => number) => {
       hearWrites(far, frames(note));
     },
   };
-};
+}
 
 /** A message that an environment offered to a task. */
 export interface MadeOffer {
@@ -77,7 +77,7 @@ export interface MadeOffer {
   readonly untilMs: number;
 }
 
-export const offersHeard = (now: () => number) => {
+export function offersHeard(now: () => number) {
   const made: MadeOffer[] = [];
 
   return {
@@ -91,4 +91,4 @@ export const offersHeard = (now: () => number) => {
       hearWrites(near, frames(take));
     },
   };
-};
+}

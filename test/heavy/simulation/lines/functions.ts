@@ -67,7 +67,7 @@ export interface FunctionsParts {
   readonly reach: (task: NetworkAddress, connection: Connection) => boolean;
 }
 
-export const functionsOn = ({ world, network, reverses, findTasks, reach }: FunctionsParts) => {
+export function functionsOn({ world, network, reverses, findTasks, reach }: FunctionsParts) {
   const { timeline, random, history } = world;
   const books: BookedPayment[] = [];
   const environments: Environment[] = [];
@@ -204,4 +204,4 @@ export const functionsOn = ({ world, network, reverses, findTasks, reach }: Func
       return books.every(({ ended, reversal }) => ended !== undefined && reversal !== "due");
     },
   };
-};
+}

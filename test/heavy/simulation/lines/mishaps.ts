@@ -50,14 +50,10 @@ const outages = [
 
 const one = <Thing>(things: readonly Thing[], which: number): Thing | undefined => things[which % things.length];
 
-const stalled = (
-  { timeline }: LinesWorld,
-  connection: Connection | undefined,
-  { direction, durationMs }: MishapPlan,
-) => {
+function stalled({ timeline }: LinesWorld, connection: Connection | undefined, { direction, durationMs }: MishapPlan) {
   const goOn = connection?.stall(direction);
   if (goOn) timeline.after(durationMs, goOn);
-};
+}
 
 type Strike = (stage: Stage, plan: MishapPlan) => void;
 
@@ -130,7 +126,7 @@ const strikes: Readonly<Record<MishapPlan["mishap"], Strike>> = {
 };
 
 /** Schedules a mishap. */
-export const strike = (stage: Stage, plan: MishapPlan): void => {
+export function strike(stage: Stage, plan: MishapPlan): void {
   stage.world.history.tell("mishap", () => plan.mishap);
   strikes[plan.mishap](stage, plan);
-};
+}

@@ -55,11 +55,11 @@ export interface Outage {
 /** Authorization requests have message types that end in 100 (0100, 1100). */
 const isAuthorization = (mti: string): boolean => mti.endsWith("100");
 
-export const networkOnLines = (
+export function networkOnLines(
   name: CardNetwork,
   stations: readonly string[],
   { timeline, history, wrong }: LinesWorld,
-): NetworkOnLines => {
+): NetworkOnLines {
   const network = simulatedNetworks[name].host;
   const codec = hostCodec(name);
   const known = new Set(stations);
@@ -185,4 +185,4 @@ export const networkOnLines = (
       outage = next;
     },
   };
-};
+}

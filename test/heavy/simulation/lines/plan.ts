@@ -225,8 +225,8 @@ export const isCalm = ({ payments: planned, mishaps: struck }: LinesPlan): boole
   planned.every(({ payment }) => plainPayments.includes(payment));
 
 /** Returns true if the replacements are far enough apart that each task has handed over its lines before the next one stops. */
-export const isRolling = (plan: LinesPlan): boolean => {
+export function isRolling(plan: LinesPlan): boolean {
   const moments = plan.mishaps.map(({ atMs }) => atMs).toSorted((one, other) => one - other);
   const isApart = moments.every((atMs, place) => place === 0 || atMs - (moments[place - 1] ?? 0) >= rollingEveryMs);
   return isCalm(plan) && isApart;
-};
+}

@@ -49,7 +49,7 @@ const noticedWithinMs = 71_000;
 const backWithinMs = 120_000;
 
 /** Runs a plan until all payments are settled, all reversals are acknowledged and all lines are open again. */
-export const run = async (
+export async function run(
   plan: LinesPlan,
   {
     traced = false,
@@ -58,7 +58,7 @@ export const run = async (
     withoutDrains = false,
     withoutHandOver = false,
   }: LinesOptions = {},
-): Promise<RunOfLines> => {
+): Promise<RunOfLines> {
   const world = newLinesWorld(plan.unrest, traced);
   const { timeline, random, history } = world;
   const network = networkOnLines(plan.network, stations, world);
@@ -213,4 +213,4 @@ export const run = async (
     history: history.lines,
     counts: tally.counts,
   };
-};
+}

@@ -45,10 +45,10 @@ const afterglowMs = 1_000;
 /** Minimum time between two pauses of a task, so that a lease from before the first one has expired. */
 const movesForMs = 15_000;
 
-export const newTask = (
+export function newTask(
   name: string,
   { world, networks, leases, isLeased, aheadMs, reach, others, handOverMs }: TaskParts,
-): Task => {
+): Task {
   const { timeline, random, history } = world;
   const way = (isLeased ? leases : keptLeases()).way();
   const spoken = conversation(() => timeline.elapsedMs);
@@ -182,4 +182,4 @@ export const newTask = (
     },
     messages: spoken.messages,
   };
-};
+}

@@ -3,7 +3,7 @@ import { isRequest } from "#network-connector/message-key";
 import { codecOf } from "./codecs.ts";
 
 /** Observes what a task writes to one of its lines, and reports if another open line had fewer messages in flight. */
-export const unsharedLoad = ({ networks }: Connector, line: string, tell: (finding: string) => void) => {
+export function unsharedLoad({ networks }: Connector, line: string, tell: (finding: string) => void) {
   const ofLine = [...networks.values()].find(({ lines }) => lines.some(({ name }) => name === line));
   if (!ofLine) throw new Error(`${line} is no line of this task`);
   const codec = codecOf(ofLine.name);
@@ -19,4 +19,4 @@ export const unsharedLoad = ({ networks }: Connector, line: string, tell: (findi
     if (read(bytes).some(asks) && mine > least + 1)
       tell(`${line} is given a message and has ${mine} in flight then, another line ${least}`);
   };
-};
+}

@@ -17,7 +17,7 @@ export interface LinesWorld {
   readonly broken: Readonly<Record<WatchedRule, string[]>>;
 }
 
-export const newLinesWorld = (unrest: number, traced: boolean): LinesWorld => {
+export function newLinesWorld(unrest: number, traced: boolean): LinesWorld {
   const timeline = new Timeline(new Date("2026-11-20T12:00:00Z"));
   return {
     timeline,
@@ -26,7 +26,7 @@ export const newLinesWorld = (unrest: number, traced: boolean): LinesWorld => {
     wrong: [],
     broken: { silenceIsNoticed: [], loadIsShared: [], linesHangUp: [], readmissionsAreHeeded: [] },
   };
-};
+}
 
 /** Time of one process. Its clock can be ahead, the process can pause, and after its end no timers run. */
 export const timeOfProcess = (

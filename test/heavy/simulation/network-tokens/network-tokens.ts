@@ -56,7 +56,7 @@ const simplerTokens = (one: NetworkTokenPlan): readonly NetworkTokenPlan[] => [
   { ...one, isAuthenticated: false },
 ];
 
-const lineOf = ({ client, source, state, fresh, indicator, ...one }: NetworkTokenPlan): string => {
+function lineOf({ client, source, state, fresh, indicator, ...one }: NetworkTokenPlan): string {
   const details = [
     source === "network" ? "network token" : source,
     ...(state === "active" ? [] : [state]),
@@ -69,7 +69,7 @@ const lineOf = ({ client, source, state, fresh, indicator, ...one }: NetworkToke
     ...(one.namesLaterEntry ? ["later payments are token-on-file"] : []),
   ];
   return `token in place of the card of client ${client + 1}: ${details.join("; ")}`;
-};
+}
 
 /** Has its own key, because another part may delay the client's other actions beyond the lifetime of a key. */
 const payingAgain: ActionPlan = { deed: "pay again", on: "charge", keyNumber: 3, sendsAtMs: [0] };

@@ -16,10 +16,10 @@ const hexOf = (cryptogram: string): string => Buffer.from(cryptogram, "base64").
 const firstPart = 40;
 
 /** Returns the possible encodings of a cryptogram: base64 and hex. */
-export const writingsOf = (cryptogram: string): readonly string[] => {
+export function writingsOf(cryptogram: string): readonly string[] {
   const hex = hexOf(cryptogram).slice(0, firstPart);
   return [cryptogram, hex, hex.toLowerCase()];
-};
+}
 
 export const readMessages = ({ sentMessages }: Pick<Books, "sentMessages">): readonly ReadMessage[] =>
   sentMessages.map(({ packed, ...message }) => {

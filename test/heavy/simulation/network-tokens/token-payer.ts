@@ -18,13 +18,13 @@ export type EnteredType = Readonly<Record<string, string>>;
 const isOneClick = ({ isOnFile }: NetworkTokenPlan, { kind }: ClientPlan): boolean => kind === "purchase" && isOnFile;
 
 /** Returns the type of a payment with a token as card entry. */
-export const enteredType = (plan: NetworkTokenPlan, client: ClientPlan, type: EnteredType): EnteredType => {
+export function enteredType(plan: NetworkTokenPlan, client: ClientPlan, type: EnteredType): EnteredType {
   const { kind } = client;
   if (isOneClick(plan, client)) return { ...type, cardEntry: "token-on-file", order: "one-click" };
   const mayBeOnFile = kind === "refund" || kind === "check of the card";
   const isOnFile = isByMerchant(client) || (mayBeOnFile && plan.isOnFile);
   return { ...type, cardEntry: isOnFile ? "token-on-file" : "token" };
-};
+}
 
 /** A client that pays with a token instead of its card number. */
 export class TokenPayer {
@@ -98,16 +98,16 @@ export class TokenPayer {
 }
 
 /** Mastercard's cryptograms start with a letter from A to P. */
-const bytesOf = (name: string): Uint8Array => {
+function bytesOf(name: string): Uint8Array {
   const bytes = createHash("sha512").update(`cryptogram of ${name}`).digest();
   bytes[0] = Number(bytes[0]) % 0x40;
   return bytes;
-};
+}
 
-const lengthOf = ({ network }: Pick<ClientPlan, "network">, hasOtherLength: boolean): number => {
+function lengthOf({ network }: Pick<ClientPlan, "network">, hasOtherLength: boolean): number {
   if (!hasOtherLength) return 20;
   return { visa: 20, mastercard: 19, "american-express": 40, discover: 20 }[network];
-};
+}
 
 /** The last two digits select the outcome of the authentication, as in card numbers. */
 export const tokenNumberOf = (

@@ -79,11 +79,11 @@ const order: fc.Arbitrary<OrderPlan> = among(...allOrders).chain((one) =>
   }),
 );
 
-const clientOf = (clients: readonly ClientPlan[], place: number): ClientPlan => {
+function clientOf(clients: readonly ClientPlan[], place: number): ClientPlan {
   const client = clients[place % clients.length];
   if (!client) throw new Error("a run has clients");
   return client;
-};
+}
 
 /** Bus for runs without consumers. */
 const nobodyTakes: BusPlatform = async (events) => events.map(() => false);

@@ -4,27 +4,27 @@ import { type Plant, placeOf } from "./planted-fault.ts";
 /** Name of the active plant in a build. Undefined if none is active. Planted sources read it. */
 const planted = globalThis as { plantedFault?: string | undefined };
 
-export const withPlant = async <Done>(name: string, act: () => Promise<Done>): Promise<Done> => {
+export async function withPlant<Done>(name: string, act: () => Promise<Done>): Promise<Done> {
   planted.plantedFault = name;
   try {
     return await act();
   } finally {
     planted.plantedFault = undefined;
   }
-};
+}
 
 /** Returns the source with a switchable plant. Throws if the position is missing or ambiguous. */
-const switched = (source: string, name: string, { file, at, instead }: Plant): string => {
+function switched(source: string, name: string, { file, at, instead }: Plant): string {
   const { before, asItIs, behind } = placeOf(at);
   const [head, tail, ...more] = source.split(before + asItIs + behind);
   if (head === undefined || tail === undefined || more.length > 0)
     throw new Error(`${name}: ${file} has not one place like ${at}`);
   const either = `(globalThis.plantedFault === ${JSON.stringify(name)} ? (${instead}) : (${asItIs}))`;
   return head + before + either + behind + tail;
-};
+}
 
 /** One bundle with all plants, each switched off. */
-export const plantedBuild = async (plants: Readonly<Record<string, Plant>>, entry?: string): Promise<string> => {
+export async function plantedBuild(plants: Readonly<Record<string, Plant>>, entry?: string): Promise<string> {
   const left = new Set(Object.keys(plants));
   const transform = (code: string, id: string): string =>
     Object.entries(plants)
@@ -36,4 +36,4 @@ export const plantedBuild = async (plants: Readonly<Record<string, Plant>>, entr
   const code = await bundledWorld([{ name: "plants", transform }], entry);
   if (left.size > 0) throw new Error(`their files are not in the build: ${[...left].join(", ")}`);
   return code;
-};
+}

@@ -11,14 +11,16 @@ export interface Plant {
 const marked = /^(?<before>.*)«(?<asItIs>.*)»(?<behind>.*)$/s;
 
 /** Returns the expression between the marks and the text around it. */
-export const placeOf = (
-  at: Plant["at"],
-): { readonly before: string; readonly asItIs: string; readonly behind: string } => {
+export function placeOf(at: Plant["at"]): {
+  readonly before: string;
+  readonly asItIs: string;
+  readonly behind: string;
+} {
   const { before, asItIs, behind } = marked.exec(at)?.groups ?? {};
   if (before === undefined || asItIs === undefined || behind === undefined)
     throw new Error(`nothing is marked in ${at}`);
   return { before, asItIs, behind };
-};
+}
 
 /**
  * Planted faults, at least one per oracle: the resulting behavior of the service, and the oracle that must detect the fault. A

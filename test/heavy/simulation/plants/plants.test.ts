@@ -49,11 +49,11 @@ const inCircumstances = (plan: Plan, { gone, storm, clocksDifferByMs, isCrowded,
   ...(isCrowded && { clients: plan.clients.map(crowded) }),
 });
 
-const findingsOf = (name: string) => {
+function findingsOf(name: string) {
   const oracle = oracles[name];
   if (!oracle) throw new Error(`there is no oracle ${name}`);
   return oracle;
-};
+}
 
 describe("the simulation detects a service in which", () => {
   it.each(Object.entries(plants))("%s", async (name, plant) => {

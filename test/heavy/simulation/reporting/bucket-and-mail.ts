@@ -17,12 +17,12 @@ const unreachable = (): Error => Object.assign(new Error("connect ECONNREFUSED")
 const silenceMs = 30_000;
 
 /** Sends one AWS request to a destination. Throws if the destination has a problem or does not respond in time. */
-const ask = async <Answer>(
+async function ask<Answer>(
   environment: FunctionEnvironment,
   what: string,
   trouble: Trouble | undefined,
   act: () => Answer | Error,
-): Promise<Answer> => {
+): Promise<Answer> {
   if (trouble === "no connection") throw unreachable();
   const answer = await environment.call({
     name: "bring",
@@ -40,17 +40,17 @@ const ask = async <Answer>(
   }
   if (answer instanceof Error) throw answer;
   return answer;
-};
+}
 
 interface Session {
   readonly policy: string;
   readonly trouble: Trouble | undefined;
 }
 
-export const destinationBuckets = (
+export function destinationBuckets(
   environment: FunctionEnvironment,
   destinations: Destinations,
-): Pick<ReportingPlatform, "roles" | "bucketOf"> => {
+): Pick<ReportingPlatform, "roles" | "bucketOf"> {
   const sessions = new Map<string, Session>();
   const assume = async ({ RoleArn = "", Policy = "" }: AssumeRoleCommandInput): Promise<object> => {
     const destination = destinationNamed(RoleArn);
@@ -81,7 +81,7 @@ export const destinationBuckets = (
     roles: { send: ({ input }) => assume(input as AssumeRoleCommandInput) },
     bucketOf: ({ accessKeyId }) => ({ send: ({ input }) => put(accessKeyId, input as PutObjectCommandInput) }),
   };
-};
+}
 
 export const destinationMail = (environment: FunctionEnvironment, destinations: Destinations): CommandsPlatform => ({
   send: ({ input }) => {

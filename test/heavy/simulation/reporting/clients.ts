@@ -19,10 +19,10 @@ const patience = { answerSeconds: 30, attemptSeconds: 600 } as const;
 
 const deliveryKey = deliveryKeyOf("the seed of the simulated deliveries", "acquiring-simulation");
 
-const reportingOf = ({ reporting }: WorldPlatform): ReportingPlatform => {
+function reportingOf({ reporting }: WorldPlatform): ReportingPlatform {
   if (!reporting) throw new Error("there are no reports in this run");
   return reporting;
-};
+}
 
 const bucketName = "acquiring-reports";
 
@@ -46,7 +46,7 @@ const schedulerSettings = {
   roleArn: "arn:aws:iam::999999999999:role/scheduler",
 } as const;
 
-export const clientsForOrders = (platform: WorldPlatform) => {
+export function clientsForOrders(platform: WorldPlatform) {
   const reporting = reportingOf(platform);
   const { callWriter } = reporting;
   const scheduler = eventBridgeScheduler(schedulerSettings, schedulerClientOf(reporting));
@@ -60,17 +60,17 @@ export const clientsForOrders = (platform: WorldPlatform) => {
     }
   };
   return { ...clients, startGeneration, scheduler };
-};
+}
 
-export const clientsForWriter = (platform: WorldPlatform) => {
+export function clientsForWriter(platform: WorldPlatform) {
   const reporting = reportingOf(platform);
   const clients = clientsOf(platform);
   const { partBytes, batchesASection } = reporting;
   const sizes = { partBytes, batchesASection };
   return { ...clients, writeReport: reportWriter(clients.table, bucketOf(reporting), sizes) };
-};
+}
 
-export const clientsForFileDeliveries = (platform: WorldPlatform) => {
+export function clientsForFileDeliveries(platform: WorldPlatform) {
   const reporting = reportingOf(platform);
   const { lookup, dialSftp, roles, bucketOf: bucketOfAgent, mail } = reporting;
   const loadKey = async () => deliveryKey;
@@ -90,4 +90,4 @@ export const clientsForFileDeliveries = (platform: WorldPlatform) => {
     sendMail: sendMail("reports@acquiring.example", patience, mail as never),
   });
   return { ...clientsOf(platform), send, bucket: bucketOf(reporting) };
-};
+}

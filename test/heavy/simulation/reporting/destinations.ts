@@ -81,7 +81,7 @@ export const destinationNamed = (name: string): number => Number(/destination-(\
 
 const nameOf = (destination: number): string => `destination-${destination + 1}`;
 
-const destinationOf = ({ type }: DestinationPlan, destination: number): Pick<Distribution, "type" | "targets"> => {
+function destinationOf({ type }: DestinationPlan, destination: number): Pick<Distribution, "type" | "targets"> {
   const host = `${nameOf(destination)}.example`;
   if (type === "sftp") return { type, targets: { host, username: "acquiring", dirPath: "/in" } };
   if (type === "email") {
@@ -97,7 +97,7 @@ const destinationOf = ({ type }: DestinationPlan, destination: number): Pick<Dis
       externalId: "agreed-with-the-agent",
     },
   };
-};
+}
 
 /** A destination belongs to the first agent that has a schedule for it. */
 const ownerOf = ({ schedules }: ReportingPlan, destination: number): number =>

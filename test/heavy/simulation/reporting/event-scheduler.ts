@@ -124,7 +124,7 @@ export class EventScheduler {
 }
 
 /** Returns the next time of `cron(minute hour-or-* * * ? *)` in its time zone. */
-const nextFiringMs = ({ expression, timeZone }: Cron, nowMs: number): number => {
+function nextFiringMs({ expression, timeZone }: Cron, nowMs: number): number {
   const [, minute, hour] = /^cron\((\d+) (\d+|\*) \* \* \? \*\)$/.exec(expression) ?? [];
   const ahead = zones[timeZone as Zone];
   if (minute === undefined || hour === undefined || ahead === undefined) {
@@ -133,4 +133,4 @@ const nextFiringMs = ({ expression, timeZone }: Cron, nowMs: number): number => 
   const everyMs = hour === "*" ? hourMs : dayMs;
   const firstMs = Number(minute) * minuteMs + (hour === "*" ? 0 : Number(hour) * hourMs) - ahead * minuteMs;
   return firstMs + everyMs * (Math.floor((nowMs - firstMs) / everyMs) + 1);
-};
+}

@@ -60,7 +60,7 @@ const destination: fc.Arbitrary<DestinationPlan> = fc.record({
 });
 
 /** Removes destinations that belong to another agent. */
-const withOwnDestinations = (plan: ReportingPlan): ReportingPlan => {
+function withOwnDestinations(plan: ReportingPlan): ReportingPlan {
   const owners = new Map<number, number>();
   const schedules = plan.schedules.map((one) => ({
     ...one,
@@ -71,7 +71,7 @@ const withOwnDestinations = (plan: ReportingPlan): ReportingPlan => {
     }),
   }));
   return { ...plan, schedules };
-};
+}
 
 const endpointMs = 28_000;
 const inPiecesMs = 80_000;
@@ -83,14 +83,14 @@ const deliveryMs = 900_000;
 /** Lambda's retry intervals for failed asynchronous invocations. */
 const retriesMs = [60_000, 120_000] as const;
 
-const callsAgain = (world: World, name: string, invoke: (invocation: string) => Promise<{ readonly kind: string }>) => {
+function callsAgain(world: World, name: string, invoke: (invocation: string) => Promise<{ readonly kind: string }>) {
   const call = async (attempt: number): Promise<void> => {
     const { kind } = await invoke(tryName(name, attempt));
     const pauseMs = retriesMs[attempt - 1];
     if (kind !== "answered" && pauseMs !== undefined) world.underway(pauseMs, () => void call(attempt + 1));
   };
   void call(1);
-};
+}
 
 const awayLine = (what: string, one: Away | undefined): readonly string[] =>
   one ? [`${what} fails from ${one.fromMs} ms on for ${one.durationMs} ms`] : [];
@@ -188,7 +188,7 @@ export const reporting: OptionalPart<ReportingPlan, Reported> = {
   join: (world, plan, _plan, changeTable) => joined(world, plan, changeTable),
 };
 
-const joined = (world: World, plan: ReportingPlan, changeTable: ChangeTable) => {
+function joined(world: World, plan: ReportingPlan, changeTable: ChangeTable) {
   const isAway = (one: Away | undefined) => (): boolean => {
     const { elapsedMs } = world.timeline;
     return one !== undefined && elapsedMs >= one.fromMs && elapsedMs < one.fromMs + one.durationMs;
@@ -268,4 +268,4 @@ const joined = (world: World, plan: ReportingPlan, changeTable: ChangeTable) => 
       stillFired: scheduler.kept,
     }),
   };
-};
+}

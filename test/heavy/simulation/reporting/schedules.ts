@@ -14,17 +14,17 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** Full hours, or the hour of the day in the schedule's time zone. */
-const boundaryBefore = ({ hour, zone }: SchedulePlan, timeMs: number): number => {
+function boundaryBefore({ hour, zone }: SchedulePlan, timeMs: number): number {
   const everyMs = hour === undefined ? hourMs : dayMs;
   const firstMs = hour === undefined ? 0 : hour * hourMs - zones[zone] * 60_000;
   return firstMs + everyMs * Math.floor((timeMs - firstMs) / everyMs);
-};
+}
 
 /** Returns the windows that end by a time, in milliseconds since 1970. */
-export const windowsUntil = (
+export function windowsUntil(
   plan: SchedulePlan,
   untilMs: number,
-): readonly { readonly fromMs: number; readonly toMs: number }[] => {
+): readonly { readonly fromMs: number; readonly toMs: number }[] {
   const everyMs = plan.hour === undefined ? hourMs : dayMs;
   const firstMs = boundaryBefore(plan, runsBegin.getTime());
   const count = Math.max(0, Math.floor((untilMs - firstMs) / everyMs));
@@ -32,7 +32,7 @@ export const windowsUntil = (
     fromMs: firstMs + number * everyMs,
     toMs: firstMs + (number + 1) * everyMs,
   }));
-};
+}
 
 export const scheduleItems = ({ schedules }: ReportingPlan): readonly PlainItem[] =>
   schedules.flatMap((plan, place) => {

@@ -65,7 +65,7 @@ interface Line {
   readonly isOver: () => boolean;
 }
 
-const channelTo = (environment: FunctionEnvironment, destinations: Destinations, line: Line): object => {
+function channelTo(environment: FunctionEnvironment, destinations: Destinations, line: Line): object {
   const { destination, trouble } = line;
   const files = destinations.filesAt(destination);
   const paths = new Map<string, string>();
@@ -166,4 +166,4 @@ const channelTo = (environment: FunctionEnvironment, destinations: Destinations,
     unlink: (path: string, done: unknown) =>
       ask(`removes ${path}`, nothing(done), () => (files.delete(path) ? true : noSuchFile())),
   };
-};
+}

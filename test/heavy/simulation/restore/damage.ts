@@ -38,19 +38,19 @@ const ofChanging: Readonly<Record<string, readonly Damage[]>> = {
 
 const appended = ["action", "clearing-outcome", "presentments", "presented-references"];
 
-const damagesOf = (item: Item, isChanged: boolean): readonly Damage[] => {
+function damagesOf(item: Item, isChanged: boolean): readonly Damage[] {
   const kind = item.sk.split("#", 1)[0] ?? "";
   if (appended.includes(kind)) return ofAppended;
   // Only the charge itself stores an open network request.
   if (item["openAction"] !== undefined) return [];
   if (Object.hasOwn(ofChanging, kind)) return ofChanging[kind] ?? [];
   return isChanged ? [] : ofUnchanged;
-};
+}
 
 const share = 0.4;
 
 /** Returns the table after random damage. */
-export const damaged = (copy: readonly Item[], now: readonly Item[], random: () => number): readonly Item[] => {
+export function damaged(copy: readonly Item[], now: readonly Item[], random: () => number): readonly Item[] {
   const nameOf = ({ pk, sk }: Item): string => `${pk} ${sk}`;
   const before = new Map(copy.map((item) => [nameOf(item), item]));
   return now.flatMap((item) => {
@@ -60,4 +60,4 @@ export const damaged = (copy: readonly Item[], now: readonly Item[], random: () 
     const damage = damages[Math.floor(random() * damages.length)];
     return damage ? (damage(item) ?? []) : [item];
   });
-};
+}

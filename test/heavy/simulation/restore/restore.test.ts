@@ -78,22 +78,22 @@ describe("after a restore", () => {
 });
 
 /** Presentments in the files of all batches, which the networks received. */
-const presentedTwice = ({ files }: Books): readonly string[] => {
+function presentedTwice({ files }: Books): readonly string[] {
   const twins = [...files]
     .filter(([name]) => name.endsWith(".jsonl"))
     .map(([, file]) => new TextDecoder().decode(file));
   const names = twins.flatMap(presentedBy).map(({ actionKey }) => actionKey);
   return names.filter((name, place) => names.indexOf(name) !== place).map((name) => `${name} was presented twice`);
-};
+}
 
 /** Unreadable items are ignored. */
-const isReadable = (item: Item): boolean => {
+function isReadable(item: Item): boolean {
   try {
     return entityInItem(item) !== undefined;
   } catch {
     return false;
   }
-};
+}
 
 /** Restores with one omission each, which the test must detect. */
 const forgetful: Readonly<Record<string, Restore>> = {

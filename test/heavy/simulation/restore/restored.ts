@@ -21,11 +21,11 @@ export interface RestoredTable {
   readonly written: readonly Item[];
 }
 
-export const restoredFrom = async (
+export async function restoredFrom(
   copy: readonly Item[],
   newer: readonly Item[],
   { objects, timeline }: Pick<World, "objects" | "timeline">,
-): Promise<RestoredTable> => {
+): Promise<RestoredTable> {
   const [before, after] = [partitionsOf(copy), partitionsOf(newer)];
   const merging = mergedTable(
     {
@@ -47,9 +47,9 @@ export const restoredFrom = async (
     written.push(...merged.items);
   }
   return { items: [...items.values()], doubts, written };
-};
+}
 
-const batchesIn = (items: readonly Item[], objects: Pick<World["objects"], "list" | "get">): readonly KnownBatch[] => {
+function batchesIn(items: readonly Item[], objects: Pick<World["objects"], "list" | "get">): readonly KnownBatch[] {
   const written = objects.list("files/").flatMap((name): readonly KnownBatch[] => {
     const [, given = "", file = ""] = name.split("/");
     const network = cardNetworks.find((known) => known === given);
@@ -64,4 +64,4 @@ const batchesIn = (items: readonly Item[], objects: Pick<World["objects"], "list
     ...written.map((batch) => [batch.key, batch] as const),
   ]);
   return [...known.values()];
-};
+}

@@ -18,7 +18,7 @@ const strangersArn = "99999999999999999999999";
 
 export const isOfStranger = ({ arn }: { readonly arn?: unknown }): boolean => arn === strangersArn;
 
-const billed = ({ businessDate, columns }: SettledLine, arn: string, number: number): SentRecord => {
+function billed({ businessDate, columns }: SettledLine, arn: string, number: number): SentRecord {
   const minor = 1 + (number % 7);
   const { netCurrency: currency } = columns;
   return {
@@ -42,13 +42,13 @@ const billed = ({ businessDate, columns }: SettledLine, arn: string, number: num
     currency,
     totalMinor: -minor,
   };
-};
+}
 
 const linesOf = (lines: readonly FileLine[]): readonly SettledLine[] =>
   (lines as unknown as readonly SettledLine[]).filter(({ type }) => type === "record");
 
 /** Returns the billing file for the contents of a file of settled movements. */
-export const billFor = ({ lines, withStranger }: BillPlan, settled: string): { key: string; content: string } => {
+export function billFor({ lines, withStranger }: BillPlan, settled: string): { key: string; content: string } {
   const [header, ...rest] = parsedLines(settled);
   const movements = linesOf(rest);
   const { network, created, fileId } = header as unknown as Readonly<Record<"created" | "fileId", string>> & {
@@ -62,4 +62,4 @@ export const billFor = ({ lines, withStranger }: BillPlan, settled: string): { k
   const id = `bill-${fileId}`;
   const head = { network, kind: "settlement-detail", fileId: id, created, unit: "minor" } as const;
   return { key: `inbox/${network}/${id}.ndjson`, content: recordFile(head, [...strangers, ...records]) };
-};
+}

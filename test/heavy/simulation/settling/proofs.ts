@@ -17,12 +17,12 @@ const { permission } = timelinesOperations.getChargeTimeline.contract;
  * Requests the proof of each charge after the index has caught up with the last write, and retries until every request is
  * answered.
  */
-export const askForProofs = async (
+export async function askForProofs(
   world: World,
   changeTable: ChangeTable,
   indexLagMs: number,
   charges: readonly { readonly key: string; readonly agentKey: string }[],
-): Promise<readonly ToldProof[]> => {
+): Promise<readonly ToldProof[]> {
   const fleet = new Fleet(world, deployed("get-charge-timeline", 28_000, changeTable));
   const requests = charges.map(({ agentKey, key: chargeKey }): [string, Asked] => [
     `proof of ${chargeKey}`,
@@ -34,4 +34,4 @@ export const askForProofs = async (
     if (!timeline) return { chargeKey, balanced: false, differences: ["nobody answers"] };
     return { balanced: false, differences: ["there is no proof"], ...timeline.proof, chargeKey };
   });
-};
+}

@@ -121,13 +121,13 @@ interface Coming {
 
 const first = (name: string, text: string): Coming => ({ afterMs: usualMs, name, text });
 
-const comingsOf = (
+function comingsOf(
   sending: Sending,
   key: string,
   content: string,
   { againAfterMs }: SettlingPlan,
   elapsedMs: number,
-): readonly Coming[] => {
+): readonly Coming[] {
   const later = { afterMs: usualMs + againAfterMs, name: key, text: content };
   const spoilt = (text: string): readonly Coming[] => [first(key, text), later];
   switch (sending) {
@@ -153,7 +153,7 @@ const comingsOf = (
         { ...later, name: renamed(key), text: content.replaceAll(fileIdOf(key), otherId(key)) },
       ];
   }
-};
+}
 
 const fileIdOf = (key: string): string => /([^/]+)\.ndjson$/.exec(key)?.[1] ?? "";
 
@@ -164,13 +164,13 @@ const renamed = (key: string): string => key.replace(/\.ndjson$/, "-copy.ndjson"
 const linesOfStrangers = (content: string): readonly string[] =>
   parsedLines(content).flatMap((line) => (isOfStranger(line) ? [JSON.stringify(line)] : []));
 
-const sentLinesOf = (content: string): readonly SentLine[] => {
+function sentLinesOf(content: string): readonly SentLine[] {
   const lines = parsedLines(content);
   const { network, kind } = lines[0] ?? {};
   return lines
     .filter((line) => line["type"] === "record" && !isOfStranger(line))
     .map((line) => ({ ...line, network: String(network), kind: String(kind) }) as unknown as SentLine);
-};
+}
 
 /** Changes a movement, or its totals, by one unit. */
 const withWrongTotals = (content: string): string =>
@@ -189,7 +189,7 @@ const withWrongTotals = (content: string): string =>
   );
 
 /** Only the service assigns a movement to a merchant. */
-const withImpossibleRecord = (content: string): string => {
+function withImpossibleRecord(content: string): string {
   let isDone = false;
   return ndjsonOf(
     parsedLines(content).map((line) => {
@@ -198,4 +198,4 @@ const withImpossibleRecord = (content: string): string => {
       return { ...line, columns: { ...(line["columns"] as object), payoutKey: "pay-nobody" } };
     }),
   );
-};
+}

@@ -13,7 +13,7 @@ import type { ReachableBy, WayOfClient } from "./way.ts";
  * occurs.
  */
 
-const mishapsAt = ({ point, step }: Pick<Situation, "point" | "step">): readonly Mishap[] => {
+function mishapsAt({ point, step }: Pick<Situation, "point" | "step">): readonly Mishap[] {
   const { follows } = wayOf(step) as ReachableBy;
   const lost: readonly Mishap[] = ["lost", "refused", "conflict"];
   const all: Readonly<Record<FaultPoint, readonly Mishap[]>> = {
@@ -23,7 +23,7 @@ const mishapsAt = ({ point, step }: Pick<Situation, "point" | "step">): readonly
     "after the answer": ["dies before"],
   };
   return all[point];
-};
+}
 
 /** Faults that lose the response, by the kind of request. */
 const unheard: Readonly<Partial<Record<ReachableBy["follows"], readonly Mishap[]>>> = {
@@ -73,32 +73,32 @@ const quiet = {
  */
 const rounds = ["alone", "beside chance", "chance alone"] as const;
 
-const openedBy = ({ follows, deeds: done }: ReachableBy): string | undefined => {
+function openedBy({ follows, deeds: done }: ReachableBy): string | undefined {
   const [last] = done.at(-1) ?? [];
   return follows === "message" && last ? deeds[last].operation.replace(/-charge$/, "") : undefined;
-};
+}
 
 const partsFor = ({ parts }: WayOfClient, client: number, drawn: PlannedParts): PlannedParts =>
   parts?.(client, drawn) ?? drawn;
 
-const alone = (plan: Plan, way: WayOfClient, network: SimulatedNetwork): Plan => {
+function alone(plan: Plan, way: WayOfClient, network: SimulatedNetwork): Plan {
   const parts = partsFor(way, 0, {});
   const clients = clientsInParts([clientOn(network, way)], parts);
   return { ...plan, ...quiet, ...way.circumstances, clients, parts };
-};
+}
 
 /** Returns the plan of a run in which the only client follows a path without faults. */
 export const going = (plan: Plan, way: WayOfClient): Plan => alone(plan, way, "visa");
 
 /** Returns the plan of a run that reaches a step, given by its name, without faults. */
-export const comingTo = (plan: Plan, stepName: string): Plan => {
+export function comingTo(plan: Plan, stepName: string): Plan {
   const step = steps.find((one) => nameOfStep(one) === stepName);
   if (!step) throw new Error(`there is no step ${stepName}`);
   return going(plan, wayOf(step) as ReachableBy);
-};
+}
 
 /** The plan of a run, by its number: runs go through all situations, one at a time. */
-export const aimed = (plan: Plan, run: number, chance: number): Plan => {
+export function aimed(plan: Plan, run: number, chance: number): Plan {
   const round = rounds[Math.floor(run / situations.length) % rounds.length];
   if (round === "chance alone") return plan;
   const situation = situations[run % situations.length] as Situation;
@@ -113,7 +113,7 @@ export const aimed = (plan: Plan, run: number, chance: number): Plan => {
   const client = clientOn(situation.network, way);
   const parts = together(partsFor(way, plan.clients.length, plan.parts ?? {}));
   return { ...plan, ...way.circumstances, clients: [...plan.clients, client], parts, aim };
-};
+}
 
 export const aimText = ({ step, point, network, mishap }: Aim): string =>
   `struck around ${nameOfStep(step)} of ${network}, ${point}: ${mishap}`;

@@ -36,7 +36,7 @@ export interface ItemChange {
   readonly messages: readonly SentMessage[];
 }
 
-const changeOf = (key: Values, values: Values, prefix: string): readonly ItemChange[] => {
+function changeOf(key: Values, values: Values, prefix: string): readonly ItemChange[] {
   const [pk, sk] = [key["pk"]?.S ?? "", key["sk"]?.S ?? ""];
   const kind = sk.split("#", 1)[0] ?? "";
   const textAt = (name: string): string | undefined => values[`${prefix}${name}`]?.S;
@@ -61,12 +61,12 @@ const changeOf = (key: Values, values: Values, prefix: string): readonly ItemCha
       ),
     },
   ];
-};
+}
 
-export const changesIn = (body: string): readonly ItemChange[] => {
+export function changesIn(body: string): readonly ItemChange[] {
   const { TransactItems = [] } = JSON.parse(body) as Asked;
   return TransactItems.flatMap(({ Put, Update }) => {
     if (Put) return changeOf(Put.Item, Put.Item, "");
     return Update ? changeOf(Update.Key, Update.ExpressionAttributeValues ?? {}, ":set_") : [];
   });
-};
+}

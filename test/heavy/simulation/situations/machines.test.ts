@@ -6,12 +6,12 @@ import { machines, machinesElsewhere } from "./machines.ts";
 /** The pattern of the state tables in the service's source code. */
 const tableName = /^export const (?<name>\w+States) = \{$/gm;
 
-const tablesIn = async (file: string): Promise<readonly (readonly [string, unknown])[]> => {
+async function tablesIn(file: string): Promise<readonly (readonly [string, unknown])[]> {
   const names = [...readFileSync(file, "utf8").matchAll(tableName)].map(([, name]) => String(name));
   if (names.length === 0) return [];
   const module = (await import(resolve(file))) as Readonly<Record<string, unknown>>;
   return names.map((name) => [name, module[name]]);
-};
+}
 
 it("each state table of the service is in the catalogue of situations or has a documented exemption", async () => {
   const sources = globSync(["functions/**/*.ts", "packages/*/**/*.ts"]).filter((file) => !file.endsWith(".test.ts"));

@@ -19,13 +19,13 @@ export const notReached = (counts: Counts): readonly string[] =>
 
 const unreachable = new Set(unreachableSituations.map(situationTally));
 
-const cell = (step: Step, point: FaultPoint, counts: Counts): string => {
+function cell(step: Step, point: FaultPoint, counts: Counts): string {
   const perNetwork = simulatedNetworks.map((network) => {
     const name = situationTally({ step, point, network });
     return unreachable.has(name) ? "–" : String(counts[name] ?? 0);
   });
   return perNetwork.every((count) => count === "–") ? "–" : perNetwork.join(" ");
-};
+}
 
 const reasonLines = (): readonly string[] =>
   [...Map.groupBy(unreachableSituations, ({ reason }) => reason)].map(([reason, all]) => {
@@ -34,7 +34,7 @@ const reasonLines = (): readonly string[] =>
   });
 
 /** Prints how often the runs reached each situation, and which situations are unreachable. */
-export const situationLines = (counts: Counts): readonly string[] => {
+export function situationLines(counts: Counts): readonly string[] {
   const head = ["", ...allFaultPoints];
   const rows = steps.map((step) => [nameOfStep(step), ...allFaultPoints.map((point) => cell(step, point, counts))]);
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
@@ -54,4 +54,4 @@ export const situationLines = (counts: Counts): readonly string[] => {
     `${situations.length - missing.length} of ${situations.length} situations were reached`,
     ...missing.map((name) => `  not reached: ${name}`),
   ];
-};
+}

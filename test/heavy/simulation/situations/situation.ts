@@ -37,10 +37,10 @@ export interface Step {
 }
 
 /** Returns the states that follow a state; none if the table does not contain the state. */
-export const leadsTo = (states: StateTable, from: string): readonly string[] => {
+export function leadsTo(states: StateTable, from: string): readonly string[] {
   const { next = [] } = states[from] ?? {};
   return Array.isArray(next) ? next : Object.keys(next);
-};
+}
 
 export const nameOfStep = ({ machine, from, to }: Step): string => `${machine}: ${from || "new"} → ${to}`;
 

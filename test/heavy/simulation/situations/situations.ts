@@ -16,13 +16,13 @@ export interface UnreachableSituation extends Situation {
   readonly reason: string;
 }
 
-export const wayOf = (step: Step): Way => {
+export function wayOf(step: Step): Way {
   const way = ways[nameOfStep(step)];
   if (!way) throw new Error(`nobody says how a run comes to ${nameOfStep(step)}`);
   return way;
-};
+}
 
-const reasonAgainst = ({ step, point, network }: Situation): string | undefined => {
+function reasonAgainst({ step, point, network }: Situation): string | undefined {
   const way = wayOf(step);
   if ("unreachable" in way) return way.unreachable;
   if (way.feature && !networkSupports(network, way.feature)) return `${network} knows no ${way.feature}`;
@@ -30,7 +30,7 @@ const reasonAgainst = ({ step, point, network }: Situation): string | undefined 
   if (way.follows === "nothing") return "nobody is asked before it";
   if (way.follows === "result" && point === "after sending") return "directory servers bring results unasked";
   return point === "after sending" ? way.notInSilence : undefined;
-};
+}
 
 const all: readonly Situation[] = steps.flatMap((step) =>
   allFaultPoints.flatMap((point) => simulatedNetworks.map((network) => ({ step, point, network }))),

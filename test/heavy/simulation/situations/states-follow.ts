@@ -24,7 +24,7 @@ export const statesFollow =
     );
   };
 
-const wrongCount = (before: PlainItem | undefined, item: PlainItem, place: number): readonly string[] => {
+function wrongCount(before: PlainItem | undefined, item: PlainItem, place: number): readonly string[] {
   const { version, revision } = item;
   const expected = before ? Number(before["version"]) + (seenBy(before) === seenBy(item) ? 0 : 1) : 1;
   return [
@@ -33,17 +33,17 @@ const wrongCount = (before: PlainItem | undefined, item: PlainItem, place: numbe
       ? []
       : [`${nameOf(item)} has version ${version} in revision ${revision}, not ${expected}`]),
   ];
-};
+}
 
 /** The fields of a charge that clients see, except those that depend on its counters or on the time of the request. */
-const seenBy = (item: PlainItem): string => {
+function seenBy(item: PlainItem): string {
   const shown = chargeToResponse(item as unknown as Charge, new Date(0));
   return JSON.stringify({ ...shown, version: 0, lastModified: "", possibleActions: [] });
-};
+}
 
 const nameOf = ({ pk, sk }: PlainItem): string => `${pk} ${sk}`;
 
-const revisionsByItem = ({ changes }: Books, kinds: ReadonlySet<string>): ReadonlyMap<string, readonly PlainItem[]> => {
+function revisionsByItem({ changes }: Books, kinds: ReadonlySet<string>): ReadonlyMap<string, readonly PlainItem[]> {
   const revisions = new Map<string, PlainItem[]>();
   for (const { item } of changes) {
     if (!item || !kinds.has(kindOf(item))) continue;
@@ -51,10 +51,10 @@ const revisionsByItem = ({ changes }: Books, kinds: ReadonlySet<string>): Readon
     revisions.set(nameOf(item), [...before, item]);
   }
   return revisions;
-};
+}
 
-const wrongStep = (name: string, states: StateTable, before: unknown, after: unknown): readonly string[] => {
+function wrongStep(name: string, states: StateTable, before: unknown, after: unknown): readonly string[] {
   if (!Object.hasOwn(states, String(after))) return [`${name} is in the unknown state ${after}`];
   if (before === undefined || before === after || leadsTo(states, String(before)).includes(String(after))) return [];
   return [`${name} went from ${before} to ${after}`];
-};
+}

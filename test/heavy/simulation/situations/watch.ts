@@ -214,14 +214,14 @@ const networkIn = (changes: readonly ItemChange[], pk: string): SimulatedNetwork
   changes.find((change) => change.pk === pk && change.network !== undefined)?.network as SimulatedNetwork | undefined;
 
 /** Returns the transition of the state machine that a change of an item makes. */
-const stepOf = (
+function stepOf(
   machine: string,
   { field, states, begins }: Machine,
   before: Readonly<Record<string, string>> | undefined,
   after: ItemChange["states"],
-): Step | undefined => {
+): Step | undefined {
   const to = after[field];
   const from = before?.[field] ?? notThere;
   const next = from === notThere ? begins : leadsTo(states, from);
   return to !== undefined && next.includes(to) ? { machine, from, to } : undefined;
-};
+}

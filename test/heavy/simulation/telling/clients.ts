@@ -3,10 +3,10 @@ import { clientsOf } from "../upgrading/clients.ts";
 import type { WorldPlatform } from "../upgrading/platform.ts";
 
 /** Clients for functions that send events: they include the connection to the receivers. */
-export const clientsForEventDeliveries = (platform: WorldPlatform) => {
+export function clientsForEventDeliveries(platform: WorldPlatform) {
   const clients = clientsOf(platform);
   const { outboundPurposeKeys } = clients;
   const { serviceName } = clients.eventNames;
   const webhook = reachWebhook({ post: platform.postEvent, outboundPurposeKeys, serviceName });
   return { ...clients, receivers: { webhook, "event-bus": webhook }, random: platform.random };
-};
+}

@@ -30,10 +30,10 @@ const hostOf = (receiver: number): string => `receiver-${receiver}.example`;
 export const busArnOf = (bus: number): string => `arn:aws:events:eu-central-1:11112222333${bus}:event-bus/payments`;
 
 /** An event bus has a web address in the simulation, too: a run does not include the path between the service and a bus. */
-export const subscriptionOf = (
+export function subscriptionOf(
   receiver: number,
   { area, bus, fetches }: Pick<ReceiverPlan, "area" | "bus" | "fetches">,
-): EventSubscription => {
+): EventSubscription {
   const { targetUrl = "", ...subscription } = aSubscription({
     key: subscriptionKeyOf(receiver),
     area,
@@ -42,7 +42,7 @@ export const subscriptionOf = (
     ...(bus !== undefined && { eventBusArn: busArnOf(bus) }),
   });
   return { ...subscription, ...(fetches ? { delivery: "pull" } : { targetUrl }) };
-};
+}
 
 export const subscriptionItems = (receivers: readonly ReceiverPlan[]): readonly PlainItem[] =>
   receivers.flatMap((receiver, place) => {
@@ -111,8 +111,8 @@ export class Receivers {
  * Checks the signature with the secret that the agent received when it subscribed. Receivers would also compare the timestamp
  * with their clocks, which runs do not have.
  */
-const isSigned = ({ headers, body }: EventPost, subscription: EventSubscription): boolean => {
+function isSigned({ headers, body }: EventPost, subscription: EventSubscription): boolean {
   const secret = signingSecretText(subscription.key, subscription.secret, simulatedOutboundKeys);
   const at = new Date(Number(headers["webhook-timestamp"]) * 1_000);
   return headers["webhook-signature"] === new Webhook(secret).sign(headers["webhook-id"] ?? "", at, body);
-};
+}

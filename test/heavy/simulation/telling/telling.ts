@@ -46,10 +46,10 @@ const fetching: fc.Arbitrary<ReceiverPlan> = fc.record({
 
 const receiver = fc.oneof({ weight: 4, arbitrary: sentTo }, { weight: 1, arbitrary: fetching });
 
-const wayOf = ({ kind, bus, fetches }: ReceiverPlan): string => {
+function wayOf({ kind, bus, fetches }: ReceiverPlan): string {
   if (!fetches) return `${bus === undefined ? "" : `event bus ${bus}, `}${kind}`;
   return `fetches ${fetches.limit} events at a time every ${fetches.everyMs} ms and ${acknowledging[fetches.acknowledges]}`;
-};
+}
 
 export const telling: OptionalPart<readonly ReceiverPlan[], LeftByTelling> = {
   about:

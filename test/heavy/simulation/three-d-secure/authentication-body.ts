@@ -42,13 +42,13 @@ interface Amount {
 
 const lessThan = ({ value, currency }: Amount): Amount => ({ value: value - 1, currency });
 
-export const bodyOfAuthentication = (
+export function bodyOfAuthentication(
   client: ClientPlan,
   shopper: ShopperPlan,
   card: NamedCard,
   threeDSServerTransID: string | undefined,
   token?: NetworkTokenPlan,
-): Readonly<Record<string, unknown>> => {
+): Readonly<Record<string, unknown>> {
   const { merchantAcceptorResolver, amount, type, transactionReference } = paymentOf(client).body as {
     readonly merchantAcceptorResolver: { readonly merchantAcceptorKey: string };
     readonly amount: Amount;
@@ -78,4 +78,4 @@ export const bodyOfAuthentication = (
     ...(shopper.challengeIndicator && { challengeIndicator: shopper.challengeIndicator }),
     ...(threeDSServerTransID !== undefined && { threeDSServerTransID }),
   };
-};
+}

@@ -32,12 +32,12 @@ const lists = new Map<string, Uint8Array>();
  * Returns the list of a network on a day, in the format of its directory server. The list is the same in every run of a
  * process.
  */
-export const listOfDay = (network: SimulatedNetwork, day: number): Uint8Array => {
+export function listOfDay(network: SimulatedNetwork, day: number): Uint8Array {
   const name = `${network} ${day}`;
   const list = lists.get(name) ?? rangesToFile(compactRangesOf([...cardRanges({ network, day, acsUrl })]));
   lists.set(name, list);
   return list;
-};
+}
 
 /**
  * Lists from before the run are at least a day old. A clock that is a few seconds slow dates a new list slightly before the
@@ -66,9 +66,9 @@ export const cardRangeItems = (beginning: Beginning): readonly PlainItem[] =>
     return { pk, sk, schema: 1, asked: refreshed, served };
   });
 
-export const cardRangeBucket = (beginning: Beginning): ObjectEngine => {
+export function cardRangeBucket(beginning: Beginning): ObjectEngine {
   const bucket = new ObjectEngine();
   const fetched = fetchedAt(beginning);
   for (const network of simulatedNetworks) bucket.put(fileNameOf(network, fetched), listOfDay(network, dayOf(fetched)));
   return bucket;
-};
+}

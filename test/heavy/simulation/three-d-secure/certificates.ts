@@ -4,9 +4,9 @@ import { simulatedNetworks } from "../simulated-networks.ts";
 
 export const certificateOf = (network: string) => ({ subjectDN: `CN=${network}-ds`, issuerDN: `CN=${network} CA` });
 
-const clientOf = (network: string) => {
+function clientOf(network: string) {
   const { subjectDN: subject, issuerDN: issuer } = certificateOf(network);
   return { subject, issuer };
-};
+}
 
 export const resultsClients = Object.fromEntries(simulatedNetworks.map((network) => [network, [clientOf(network)]]));

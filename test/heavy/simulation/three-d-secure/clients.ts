@@ -25,7 +25,7 @@ export const threeDSecureSettings = {
   RESULTS_CLIENTS: JSON.stringify(resultsClients),
 } as const;
 
-export const clientsForAuthentications = (platform: WorldPlatform) => {
+export function clientsForAuthentications(platform: WorldPlatform) {
   const clients = clientsOf(platform);
   const lookUpCardRanges = cachedCardRanges({
     ...clients,
@@ -40,13 +40,13 @@ export const clientsForAuthentications = (platform: WorldPlatform) => {
       platform.askDirectoryServer(network, message, deadline),
     wait: (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds)),
   };
-};
+}
 
-export const clientsForRefresh = (platform: WorldPlatform) => {
+export function clientsForRefresh(platform: WorldPlatform) {
   const download: DownloadFromDirectoryServer = async (network, message, deadline, read) => {
     const exchange = await platform.askDirectoryServer(network, message, deadline);
     if (exchange.kind !== "answered") return exchange;
     return { kind: "answered", answer: await read(Readable.from([Buffer.from(exchange.text)])) };
   };
   return { ...clientsOf(platform), files: cardRangeFilesIn(platform.files), download, networks: simulatedNetworks };
-};
+}

@@ -25,7 +25,7 @@ interface Arrived {
   readonly isBroken?: boolean;
 }
 
-export const askIssuers = (environment: FunctionEnvironment, issuers: Issuers): DirectoryServerPlatform => {
+export function askIssuers(environment: FunctionEnvironment, issuers: Issuers): DirectoryServerPlatform {
   const { world } = environment;
 
   const arrive = (network: SimulatedNetwork, text: string): Arrived => {
@@ -80,11 +80,11 @@ export const askIssuers = (environment: FunctionEnvironment, issuers: Issuers): 
     // The protocol allows a retry if no connection was established.
     return first.kind === "unreachable" && environment.now() < deadline ? attempt(known, message, deadline) : first;
   };
-};
+}
 
-const toldOf = (exchange: Exchange): string => {
+function toldOf(exchange: Exchange): string {
   if (exchange.kind !== "answered") return `gives no answer: ${exchange.how}`;
   const [, type = "something"] = /"messageType":"(\w+)"/.exec(exchange.text) ?? [];
   const [, status] = /"transStatus":"(\w)"/.exec(exchange.text) ?? [];
   return `answers ${type}${status ? ` ${status}` : ""}`;
-};
+}

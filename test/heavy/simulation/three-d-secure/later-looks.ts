@@ -16,11 +16,7 @@ export interface ShownLater {
 const dayMs = 86_400_000;
 
 /** Reads all authentications the given number of days after the last one was created. */
-export const shownAfterDays = async (
-  world: World,
-  fleet: Fleet<EndpointFunction>,
-  days: number,
-): Promise<ShownLater> => {
+export async function shownAfterDays(world: World, fleet: Fleet<EndpointFunction>, days: number): Promise<ShownLater> {
   const { tables, timeline } = world;
   const made = authenticationsIn(await tables.contents());
   const lastMs = Math.max(timeline.nowMs - days * dayMs, ...made.map(({ created }) => Date.parse(created)));
@@ -33,4 +29,4 @@ export const shownAfterDays = async (
     { agentKey, permission, pathParameters: { threedsKey } },
   ]);
   return { at, shown: await allShown<ToldAuthentication>(world, fleet, new Map(requests)) };
-};
+}

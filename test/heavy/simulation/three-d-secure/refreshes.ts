@@ -15,14 +15,14 @@ const everyMs = 900_000;
 /** A day: a list that is not refreshed by then never will be. */
 const roundsMax = 96;
 
-const areNew = async ({ tables }: World): Promise<boolean> => {
+async function areNew({ tables }: World): Promise<boolean> {
   const items = await tables.stored("domain");
   return simulatedNetworks.every((network) => {
     const { pk } = cardRangeStateKey(network);
     const { served } = itemToCardRangeState(items.find((item) => item.pk === pk));
     return served !== undefined && isOfTheRun(served);
   });
-};
+}
 
 export const refreshName = (number: number, again: boolean): string => `refresh ${number}${again ? " again" : ""}`;
 

@@ -229,7 +229,7 @@ export const toldIn = ({ response, operation }: HeardAuthentication): ToldAuthen
     : undefined;
 
 /** After a challenge, only its result counts; before the result, nothing does. */
-const byValue = ({ ares, rreq }: ToldAuthentication): PaidWith | undefined => {
+function byValue({ ares, rreq }: ToldAuthentication): PaidWith | undefined {
   const { authenticationValue } = rreq ?? ares ?? {};
   return ares && authenticationValue !== undefined ? { authenticationValue, dsTransID: ares.dsTransID } : undefined;
-};
+}

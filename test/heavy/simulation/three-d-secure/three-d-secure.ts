@@ -107,7 +107,7 @@ const simplerShoppers = (one: ShopperPlan): readonly ShopperPlan[] => [
   { ...one, pays: undefined },
 ];
 
-const lineOf = (one: ShopperPlan): string => {
+function lineOf(one: ShopperPlan): string {
   const { client, outcome, enrolment, challengeIndicator, cardholder, keyNumber, sendsAtMs, paysAtOnce } = one;
   const { runsMethod, claims: claim = "comes with it at once", pays = "by its value" } = one;
   const details = [
@@ -120,7 +120,7 @@ const lineOf = (one: ShopperPlan): string => {
     `sent at ${sendsAtMs.join(", ")} ms`,
   ];
   return `authentication for client ${client + 1}: ${details.join("; ")}`;
-};
+}
 
 export const threeDSecure: OptionalPart<ThreeDSecurePlan, LeftByThreeDSecure> = {
   about:

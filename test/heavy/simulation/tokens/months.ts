@@ -10,13 +10,13 @@ const hourMs = 3_600_000;
 const callsMax = 60;
 
 /** Returns when the next token is due for a check; undefined if no active token is left. */
-const nextDueMs = async ({ tables }: World): Promise<number | undefined> => {
+async function nextDueMs({ tables }: World): Promise<number | undefined> {
   const active = tokensIn(await tables.contents()).filter(isActive);
   const due = active.flatMap(({ dueAt }) => dueTimeOf(dueAt)?.getTime() ?? []);
   return due.length === 0 ? undefined : Math.min(...due);
-};
+}
 
-const expireAll = async (world: World, fleet: Fleet<TaskFunction>): Promise<void> => {
+async function expireAll(world: World, fleet: Fleet<TaskFunction>): Promise<void> {
   const { timeline } = world;
   for (let number = 1; number <= callsMax; number += 1) {
     const dueMs = await nextDueMs(world);
@@ -26,12 +26,12 @@ const expireAll = async (world: World, fleet: Fleet<TaskFunction>): Promise<void
     // The task invokes itself asynchronously for further portions of its work.
     await timeline.sleep(hourMs / 2);
   }
-};
+}
 
 export const expiryName = (number: number): string => `expiry ${number}`;
 
 /** Lets the months pass in which no token is used, with a run of the task in each hour in which a token is due. */
-export const monthsPass = async (world: World, fleet: Fleet<TaskFunction>): Promise<void> => {
+export async function monthsPass(world: World, fleet: Fleet<TaskFunction>): Promise<void> {
   await world.timeline.until(() => expireAll(world, fleet));
   await world.tables.letGoOfExpired();
-};
+}

@@ -63,7 +63,7 @@ const simplerTokens = (one: TokenPlan): readonly TokenPlan[] => [
   { ...one, isMixed: false },
 ];
 
-const lineOf = ({ client, madeOfChargeOf, keyNumber, deeds, paysAgainAtMs, isMixed }: TokenPlan): string => {
+function lineOf({ client, madeOfChargeOf, keyNumber, deeds, paysAgainAtMs, isMixed }: TokenPlan): string {
   const details = [
     madeOfChargeOf === undefined ? "of its card" : `of the charge of client ${madeOfChargeOf + 1}`,
     keyNumber === undefined ? "no key" : `key ${keyNumber}`,
@@ -72,7 +72,7 @@ const lineOf = ({ client, madeOfChargeOf, keyNumber, deeds, paysAgainAtMs, isMix
     ...(isMixed ? ["authenticates with the number"] : []),
   ];
   return `token for client ${client + 1}: ${details.join("; ")}`;
-};
+}
 
 /** A token is created from a charge of the same agent, and the client pays with the token. */
 const withTokens = (clients: readonly ClientPlan[], { tokens }: TokensPlan): readonly ClientPlan[] =>
@@ -100,10 +100,10 @@ const endpointMs = 28_000;
 const expiryMs = 300_000;
 
 /** Returns the card that a client pays with. An authenticated client has a separate card. */
-const numberOf = (client: ClientPlan, place: number, { parts }: Plan): string => {
+function numberOf(client: ClientPlan, place: number, { parts }: Plan): string {
   const shopper = shopperOf(place, client, parts);
   return shopper ? cardOf(client, shopper) : cards[client.network].number;
-};
+}
 
 export const tokens: OptionalPart<TokensPlan, LeftByTokens> = {
   about:
@@ -202,8 +202,8 @@ export const tokens: OptionalPart<TokensPlan, LeftByTokens> = {
   },
 };
 
-const fleetsOf = (world: World, changeTable: ChangeTable): TokenFleets => {
+function fleetsOf(world: World, changeTable: ChangeTable): TokenFleets {
   const names = Object.keys(endpoints) as readonly TokenOperation[];
   const made = names.map((name) => [name, new Fleet(world, deployed(name, endpointMs, changeTable))]);
   return Object.fromEntries(made);
-};
+}

@@ -30,33 +30,33 @@ import type { StorePlatform, WorldPlatform } from "./platform.ts";
 /** The SDK client is slow to construct, and its only state is its retry quota, so all environments share one. */
 const tables = new WeakMap<StorePlatform, Table>();
 
-const tableOn = (store: StorePlatform): Table => {
+function tableOn(store: StorePlatform): Table {
   const names = { domain: "domain", vault: "vault", messages: "messages" };
   const table =
     tables.get(store) ?? auditedTable(dynamoDbTable(names, clientAnsweredBy(store.answer), store.now), store.now);
   tables.set(store, table);
   return table;
-};
+}
 
 const documents = new WeakMap<StorePlatform, DynamoDBDocumentClient>();
 
 /** Returns the client for reading whole tables. */
-export const documentsOn = (store: StorePlatform): DynamoDBDocumentClient => {
+export function documentsOn(store: StorePlatform): DynamoDBDocumentClient {
   const known = documents.get(store) ?? DynamoDBDocumentClient.from(new DynamoDBClient(clientAnsweredBy(store.answer)));
   documents.set(store, known);
   return known;
-};
+}
 
 const buckets = new WeakMap<StorePlatform, AddToBucket>();
 
-const bucketsOn = (store: StorePlatform): AddToBucket => {
+function bucketsOn(store: StorePlatform): AddToBucket {
   const known = buckets.get(store) ?? dynamoDbBuckets("limits", clientAnsweredBy(store.answer));
   buckets.set(store, known);
   return known;
-};
+}
 
 /** Returns the clients that every function receives. */
-export const clientsOf = ({ store, hasHeldDue, changeTable, ...platform }: WorldPlatform) => {
+export function clientsOf({ store, hasHeldDue, changeTable, ...platform }: WorldPlatform) {
   const { now, randomBytes, log, rateLimit: policy } = platform;
   const onStore = tableOn(store);
   const table: Table = {
@@ -91,7 +91,7 @@ export const clientsOf = ({ store, hasHeldDue, changeTable, ...platform }: World
     ...(platform.duePageSize !== undefined && { duePageSize: platform.duePageSize }),
     ...(policy && { rateLimit: rateLimit(policy, { clock: now, log, add: bucketsOn(store) }) }),
   };
-};
+}
 
 /**
  * Reads an item that does not exist: the first request of the SDK reads its configuration from the disk, which takes real time.

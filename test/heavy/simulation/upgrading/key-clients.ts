@@ -22,7 +22,7 @@ import type { KeyServicesPlatform, WorldPlatform } from "./platform.ts";
 type World = Pick<WorldPlatform, "keyServices" | "now">;
 
 /** Times out as Node's connections do. */
-const inTime = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+async function inTime<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   const patience = patienceMilliseconds(usualAnswerSeconds * 1_000);
   const { promise: late, reject } = Promise.withResolvers<never>();
   const tooLate = Object.assign(new Error("no answer in time"), { name: "TimeoutError" });
@@ -32,30 +32,30 @@ const inTime = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
   } finally {
     clearTimeout(timer);
   }
-};
+}
 
 const settingsOn = ({ answer }: KeyServicesPlatform): KMSClientConfig =>
   clientAnsweredBy((target, body) => inTime(() => answer(target, body)));
 
 /** Constructs the value on first use: many functions never need a key, and a client is slow to construct. */
-const whenUsed = <Made>(make: () => Made): (() => Made) => {
+function whenUsed<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => {
     made ??= make();
     return made;
   };
-};
+}
 
-export const dataKeysOf = ({ keyServices, now }: World, purpose: DataKeyPurpose): DataKeys => {
+export function dataKeysOf({ keyServices, now }: World, purpose: DataKeyPurpose): DataKeys {
   const keys = whenUsed(() => kmsDataKeys("vault", purpose, undefined, () => now().getTime(), settingsOn(keyServices)));
   return { current: () => keys().current(), unwrap: (wrapped) => keys().unwrap(wrapped) };
-};
+}
 
 /**
  * IAM permissions decide which secrets a function may read. This function loads together the secrets of the functions that
  * create charges.
  */
-export const purposeKeysOf = ({ keyServices, now }: World): PurposeKeyLoaders<SecretGroup> => {
+export function purposeKeysOf({ keyServices, now }: World): PurposeKeyLoaders<SecretGroup> {
   const loadersOf = <Group extends SecretGroup>(...groups: readonly Group[]) =>
     whenUsed(() => {
       const store = new SecretsManagerClient({ ...clientOptions(), ...settingsOn(keyServices) });
@@ -75,4 +75,4 @@ export const purposeKeysOf = ({ keyServices, now }: World): PurposeKeyLoaders<Se
     outboundPurposeKeys: () => ofDeliveries().outboundPurposeKeys(),
     apiKeyPurposeKeys: () => ofApiKeys().apiKeyPurposeKeys(),
   };
-};
+}

@@ -160,10 +160,10 @@ type Functions = typeof functions;
 export type Operations = { readonly [Name in keyof Functions]: () => ReturnType<Functions[Name]> };
 
 /** Returns the functions of an environment, which uses one of them. */
-export const operations = (platform: WorldPlatform): Operations => {
+export function operations(platform: WorldPlatform): Operations {
   if (platform.version < platformVersion) throw new Error("the world gives less than this release was made for");
   const made = Object.entries(functions).map(([name, make]) => [name, () => make(platform)]);
   return Object.fromEntries(made);
-};
+}
 
 export { firstRequest } from "./clients.ts";

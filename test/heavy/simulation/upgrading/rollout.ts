@@ -18,10 +18,10 @@ export interface Rollout {
 
 export const rolloutWays = ["upgrade", "rollback"] as const;
 
-export const rolloutText = ({ way, release, fromMs, sideBySideMs }: Rollout): string => {
+export function rolloutText({ way, release, fromMs, sideBySideMs }: Rollout): string {
   const what = way === "upgrade" ? `from ${release} to the code at hand` : `from the code at hand back to ${release}`;
   return `${way} at ${fromMs} ms ${what}${sideBySideMs === 0 ? "" : `, both serve for ${sideBySideMs} ms`}`;
-};
+}
 
 /** Returns the code that serves an invocation of the function at the current time. */
 export type Serving = (functionName: string) => Release;
@@ -35,10 +35,10 @@ export const onlyServing =
  * Returns which of the two releases of a rollout serves at a time of the run. If one release lacks a function, the other one
  * always serves it.
  */
-export const servingIn = (
+export function servingIn(
   { way, fromMs, sideBySideMs, seed }: Omit<Rollout, "release">,
   { last, next, elapsedMs }: { readonly last: Release; readonly next: Release; readonly elapsedMs: () => number },
-): Serving => {
+): Serving {
   const random = createRandom(seed);
   const [first, second] = way === "upgrade" ? [last, next] : [next, last];
   return (functionName) => {
@@ -49,4 +49,4 @@ export const servingIn = (
     if (nowMs >= fromMs + sideBySideMs) return second;
     return random() < 0.5 ? first : second;
   };
-};
+}

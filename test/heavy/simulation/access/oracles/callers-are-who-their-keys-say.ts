@@ -18,13 +18,13 @@ const takenForOther = ({ invocation, caller, decidedBy: { context } }: GateCall)
     ? []
     : [`${invocation} of ${caller.agentKey} with ${caller.apiKey} counts as one of ${JSON.stringify(context)}`];
 
-const shownAsOther = ({ invocation, functionName, caller, answer }: GateCall): readonly string[] => {
+function shownAsOther({ invocation, functionName, caller, answer }: GateCall): readonly string[] {
   if (functionName !== "get-me" || answer.response.statusCode !== 200) return [];
   const { agentKey, apiKey } = JSON.parse(answer.response.body) as GateCall["caller"];
   return agentKey === caller.agentKey && apiKey === caller.apiKey
     ? []
     : [`${invocation} of ${caller.agentKey} heard that it is ${agentKey} with ${apiKey}`];
-};
+}
 
 /** Owners of all items with a key. */
 const ownersIn = ({ items }: Books): ReadonlyMap<string, string> =>
@@ -34,14 +34,14 @@ const ownersIn = ({ items }: Books): ReadonlyMap<string, string> =>
     ),
   );
 
-const madeForOther = (
+function madeForOther(
   { invocation, caller, answer: { response } }: GateCall,
   owners: ReadonlyMap<string, string>,
-): readonly string[] => {
+): readonly string[] {
   if (response.statusCode !== 201) return [];
   const { key = "" } = JSON.parse(response.body) as { readonly key?: string };
   const owner = owners.get(key);
   return owner === undefined || owner === caller.agentKey
     ? []
     : [`${invocation} of ${caller.agentKey} made ${key}, which is of ${owner}`];
-};
+}

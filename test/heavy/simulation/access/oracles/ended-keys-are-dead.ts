@@ -31,9 +31,9 @@ const archived = ({ endpoint, apiKey, response, heardMs }: HeardOfKey): readonly
   endpoint === "archive-api-key" && response?.statusCode === 204 && apiKey !== undefined ? [{ apiKey, heardMs }] : [];
 
 /** Keys named in the order count as ended, even if another request had ended them before. */
-const endedByOrder = ({ url, input, answered, heardMs }: KeyOrder): readonly Ending[] => {
+function endedByOrder({ url, input, answered, heardMs }: KeyOrder): readonly Ending[] {
   if (url !== "end-api-keys" || answered?.statusCode !== 200) return [];
   const { ended } = JSON.parse(answered.body) as KeysEnded;
   const named = (input["apiKeys"] as readonly string[] | undefined) ?? [];
   return [...new Set([...ended, ...named])].map((apiKey) => ({ apiKey, heardMs }));
-};
+}

@@ -21,7 +21,7 @@ const unanswered = ({ url, reason, answered }: KeyOrder): readonly string[] =>
   answered?.statusCode === 200 ? [] : [`${url} (${reason}) heard ${answered?.body ?? "nothing"}`];
 
 /** A repeated suspension leaves no entry, and only one of two concurrent operators leaves an entry. */
-const withoutSuspension = ({ url, agentKey }: KeyOrder, entries: readonly PlainItem[]): readonly string[] => {
+function withoutSuspension({ url, agentKey }: KeyOrder, entries: readonly PlainItem[]): readonly string[] {
   if (url !== "control-agent") return [];
   const isSuspension = ({ action, entityKey, reason, changes }: PlainItem) =>
     action === "controlAgent" &&
@@ -29,9 +29,9 @@ const withoutSuspension = ({ url, agentKey }: KeyOrder, entries: readonly PlainI
     reason !== undefined &&
     JSON.stringify(changes).includes('"suspended"');
   return entries.some(isSuspension) ? [] : [`the audit trail does not say that ${agentKey} was suspended`];
-};
+}
 
-const unaudited = (books: Books, entries: readonly PlainItem[]): readonly string[] => {
+function unaudited(books: Books, entries: readonly PlainItem[]): readonly string[] {
   const { orders = [], fromBefore } = books.parts.access ?? {};
   const reasons = new Set(orders.map(({ reason }) => reason));
   return [...keyVersionsIn(books)].flatMap(([key, versions]) => {
@@ -44,4 +44,4 @@ const unaudited = (books: Books, entries: readonly PlainItem[]): readonly string
       return isNamed ? [] : [`the audit trail does not say why ${key} is what it is in version ${version}`];
     });
   });
-};
+}

@@ -48,7 +48,7 @@ export const keysAreAsTheyWereTold: Oracle = (books) => {
 type Shown = Readonly<Record<string, unknown>>;
 
 /** The last use is recorded independently of the response. */
-const toldIn = ({ endpoint, response }: HeardOfKey): Shown | undefined => {
+function toldIn({ endpoint, response }: HeardOfKey): Shown | undefined {
   if (!response || response.statusCode >= 300 || response.body === "" || endpoint === "get-me") return undefined;
   const {
     secret: _secret,
@@ -57,7 +57,7 @@ const toldIn = ({ endpoint, response }: HeardOfKey): Shown | undefined => {
     ...reported
   } = JSON.parse(response.body) as Shown;
   return reported;
-};
+}
 
 const pick = (shown: object, reported: object): Shown =>
   Object.fromEntries(Object.keys(reported).map((name) => [name, (shown as Shown)[name]]));

@@ -38,7 +38,7 @@ const isSuspending = ({ input }: KeyOrder): boolean => (input["change"] as { rea
 
 const isDone = ({ answered }: KeyOrder): boolean => answered?.statusCode === 200;
 
-const isWithin = ({ functionName, startedMs, endedMs }: GateCall, ofAgent: readonly KeyOrder[]): boolean => {
+function isWithin({ functionName, startedMs, endedMs }: GateCall, ofAgent: readonly KeyOrder[]): boolean {
   const afterMs = refusedAtOnce.test(functionName) ? 0 : keptMs;
   return ofAgent
     .filter((order) => isSuspending(order) && isDone(order))
@@ -47,13 +47,13 @@ const isWithin = ({ functionName, startedMs, endedMs }: GateCall, ofAgent: reado
       const untilMs = Math.min(Number.POSITIVE_INFINITY, ...ends.map((end) => end.sentMs));
       return startedMs > heardMs + afterMs && endedMs < untilMs;
     });
-};
+}
 
 const isRefused = ({ answer: { response } }: GateCall): boolean =>
   response.statusCode === 403 && response.body.includes("/problems/agent/suspended");
 
 /** The agent may be suspended from the first suspension until all cached authorizer results have expired. */
-const mayBeRefused = ({ functionName, startedMs, endedMs }: GateCall, ofAgent: readonly KeyOrder[]): boolean => {
+function mayBeRefused({ functionName, startedMs, endedMs }: GateCall, ofAgent: readonly KeyOrder[]): boolean {
   const begins = ofAgent.filter(isSuspending).map(({ sentMs }) => sentMs);
   const ends = ofAgent.filter((order) => !isSuspending(order)).map(({ heardMs }) => heardMs);
   return (
@@ -61,4 +61,4 @@ const mayBeRefused = ({ functionName, startedMs, endedMs }: GateCall, ofAgent: r
     endedMs >= Math.min(Number.POSITIVE_INFINITY, ...begins) &&
     startedMs <= (ends.length < begins.length ? Number.POSITIVE_INFINITY : Math.max(...ends)) + keptMs
   );
-};
+}

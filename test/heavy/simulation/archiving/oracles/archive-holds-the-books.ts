@@ -23,7 +23,7 @@ const linesByAction = (files: readonly ArchiveFile[]): ReadonlyMap<string, reado
     ({ action }) => action.key,
   );
 
-const missingOrOther = (books: Books, { shown }: Archived, files: readonly ArchiveFile[]): readonly string[] => {
+function missingOrOther(books: Books, { shown }: Archived, files: readonly ArchiveFile[]): readonly string[] {
   const lines = linesByAction(files);
   const charges = new Map(chargesIn(books).map((charge) => [charge.key, charge]));
   const known = new Set(actionsIn(books).map(({ key }) => key));
@@ -41,7 +41,7 @@ const missingOrOther = (books: Books, { shown }: Archived, files: readonly Archi
   });
   const unknown = [...lines.keys()].filter((key) => !known.has(key));
   return [...ofActions, ...unknown.map((key) => `${key} is in the archive and was never done`)];
-};
+}
 
 const isSame = (archived: unknown, shown: unknown = {}): boolean =>
   isDeepStrictEqual(withoutDetails(archived), withoutDetails(shown));
@@ -50,7 +50,7 @@ const isSame = (archived: unknown, shown: unknown = {}): boolean =>
 const mayRepeat = ({ plan: { disturbances } }: Books): boolean =>
   disturbances.some(({ invocation }) => invocation.startsWith("archive"));
 
-const misplaced = (books: Books, files: readonly ArchiveFile[]): readonly string[] => {
+function misplaced(books: Books, files: readonly ArchiveFile[]): readonly string[] {
   const owners = new Map(chargesIn(books).map(({ key, agentKey }) => [key, agentKey]));
   const repeated = [...linesByAction(files)].filter(([, lines]) => lines.length > 1 && !mayRepeat(books));
   return [
@@ -66,7 +66,7 @@ const misplaced = (books: Books, files: readonly ArchiveFile[]): readonly string
       ];
     }),
   ];
-};
+}
 
 /** Parties, their settings, counters and balances are never deleted. */
 const staysForEver =

@@ -36,10 +36,10 @@ const wordFor: Readonly<Record<ClearingRecord["state"], string>> = {
 type Shown = ReturnType<typeof actionToResponse>;
 
 /** Clearing status of an action: of a clear itself, or of a refund or charge that clears automatically. */
-const clearingIn = (shown: Shown): string | undefined => {
+function clearingIn(shown: Shown): string | undefined {
   if (shown.type === "clearing") return shown.status;
   return "clearing" in shown ? shown.clearing?.status : undefined;
-};
+}
 
 const recordVersionsOf = (actionKey: string, { changes }: Books): readonly ClearingRecord[] =>
   changes.flatMap(({ item }) =>

@@ -22,29 +22,29 @@ export const actionsDoWhatWasAsked: Oracle = (books) =>
 
 type Clear = Extract<ChargeAction, { type: "clearing" }>;
 
-const wrongClear = ({ invocation, request: { body } }: Heard, action: Clear, books: Books): readonly string[] => {
+function wrongClear({ invocation, request: { body } }: Heard, action: Clear, books: Books): readonly string[] {
   const { key } = action;
   const expected = body["clearAfter"];
   const records = clearingRecordsIn(books).filter(({ actionKey }) => actionKey === key);
   return [action, ...records]
     .filter(({ clearAfter }) => clearAfter !== expected)
     .map(({ clearAfter }) => `${invocation} asked to clear after ${expected}, ${key} has ${clearAfter}`);
-};
+}
 
-const actionOf = ({ request, response }: Heard, books: Books): ChargeAction | undefined => {
+function actionOf({ request, response }: Heard, books: Books): ChargeAction | undefined {
   if (response?.statusCode !== 201 || request.chargeKey === undefined || request.actionKey !== undefined)
     return undefined;
   const { key } = JSON.parse(response.body) as { readonly key: string };
   return actionsIn(books).find((action) => action.key === key);
-};
+}
 
 /** Undefined if the service determines the amount. */
-const askedMinor = ({ request: { operation, body } }: Heard): number | undefined => {
+function askedMinor({ request: { operation, body } }: Heard): number | undefined {
   if (operation === "reverse-charge") return Number(body["replacementAmount"] ?? 0);
   if (operation === "cancel-charge") return 0;
   const named = body["replacementAmount"] ?? body["refundAmount"] ?? body["amount"];
   return named === undefined ? undefined : Number(named);
-};
+}
 
 const doneMinor = (action: ChargeAction): number =>
   "replacementAmount" in action ? action.replacementAmount.value : action.amount.value;

@@ -25,7 +25,7 @@ export interface Try extends StoredItem {
   readonly before: StoredItem | undefined;
 }
 
-export const triesIn = (books: Pick<Books, "changes">): readonly Try[] => {
+export function triesIn(books: Pick<Books, "changes">): readonly Try[] {
   const last = new Map<string, StoredItem>();
   return reversalVersionsIn(books).flatMap((version): readonly Try[] => {
     const { item } = version;
@@ -34,7 +34,7 @@ export const triesIn = (books: Pick<Books, "changes">): readonly Try[] => {
     const isCounted = Number(item["attempts"]) > Number(before?.item["attempts"] ?? 0);
     return isCounted && item["state"] === "due" ? [{ ...version, before }] : [];
   });
-};
+}
 
 /** Returns true if a call of the sweep had a mishap, regardless of what started the sweep. */
 export const isSweepStruck = ({ struck }: Pick<Books, "struck">): boolean =>

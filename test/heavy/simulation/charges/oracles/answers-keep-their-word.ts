@@ -22,10 +22,10 @@ export const answersKeepTheirWord: Oracle = (books) => [
 ];
 
 /** A crashed function has no response; a running function never fails without an error type. */
-export const undeclared = (
+export function undeclared(
   { invocation, response, tookMs }: HeardAnswer,
   contract: EndpointContract,
-): readonly string[] => {
+): readonly string[] {
   if (!response || response.statusCode < 300 || tookMs === undefined) return [];
   const { type, retryable } = JSON.parse(response.body) as { readonly type: string; readonly retryable: boolean };
   const declared = problemsOf(contract).some(
@@ -40,7 +40,7 @@ export const undeclared = (
       ? []
       : [`${invocation} is to come back after '${retryAfter}' seconds`]),
   ];
-};
+}
 
 /** Temporary rejections: conflicts, limits and unreachable systems. */
 const soonOver: readonly number[] = [409, 429, 503];
@@ -52,7 +52,7 @@ type Shown = ReturnType<typeof chargeToResponse>;
 const outcomeOf = ({ status, amount, decline }: Shown) => (decline ? { status, amount, decline } : { status, amount });
 
 /** The response to a charge request shows the network's decision or timeout; later actions are not included. */
-const untrueCharge = ({ invocation, response }: Heard, books: Books): readonly string[] => {
+function untrueCharge({ invocation, response }: Heard, books: Books): readonly string[] {
   if (response?.statusCode !== 201) return [];
   const reported = JSON.parse(response.body) as Shown;
   const settled = chargeVersionsIn(books).find(
@@ -63,18 +63,18 @@ const untrueCharge = ({ invocation, response }: Heard, books: Books): readonly s
   if (isDeepStrictEqual(outcomeOf(reported), outcomeOf(shown))) return [];
   const [then, now] = [reported, shown].map((one) => JSON.stringify(outcomeOf(one)));
   return [`${invocation} heard that ${reported.key} is ${then}, and it was ${now}`];
-};
+}
 
 /** Clearing record of an action when its client received the response. */
-const recordThen = (actionKey: string, operation: Operation, books: Books): ClearingRecord | undefined => {
+function recordThen(actionKey: string, operation: Operation, books: Books): ClearingRecord | undefined {
   const record = clearingRecordsIn(books).find((one) => one.actionKey === actionKey);
   if (!record) return undefined;
   const { batch: _batch, rejection: _rejection, ...rest } = record;
   return { ...rest, state: operation === "withdraw-clear" ? "cancelled" : "waiting" };
-};
+}
 
 /** An action is never edited, so its response stays valid. Only an erasure removes the customer's part of its enhanced data. */
-const untrueAction = ({ invocation, request, response }: Heard, books: Books): readonly string[] => {
+function untrueAction({ invocation, request, response }: Heard, books: Books): readonly string[] {
   if (response?.statusCode !== 201) return [];
   const { key } = JSON.parse(response.body) as { readonly key: string };
   const action = actionsIn(books).find((one) => one.key === key);
@@ -87,4 +87,4 @@ const untrueAction = ({ invocation, request, response }: Heard, books: Books): r
     isExpectedData(String(request.chargeKey), dataThen, dataNow, books)
     ? []
     : [`${invocation} heard something else of ${key}`];
-};
+}

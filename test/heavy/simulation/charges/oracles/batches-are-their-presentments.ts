@@ -10,7 +10,7 @@ import { isExpectedData } from "./enhanced-data.ts";
 export const batchesAreTheirPresentments: Oracle = (books) =>
   books.items.filter((item) => kindOf(item) === "batch").flatMap((batch) => wrongBatch(batch, books));
 
-const wrongBatch = (batch: PlainItem, books: Books): readonly string[] => {
+function wrongBatch(batch: PlainItem, books: Books): readonly string[] {
   const held = books.items
     .filter(({ pk, sk }) => pk === batch["pk"] && String(sk).startsWith("presentments#"))
     .flatMap(({ presentments }) => presentments as readonly BatchedPresentment[])
@@ -22,9 +22,9 @@ const wrongBatch = (batch: PlainItem, books: Books): readonly string[] => {
     ...held.flatMap((presentment) => wrongPresentment(presentment, books)),
     ...wrongTwin(batch, held, books),
   ];
-};
+}
 
-const wrongPresentment = (presentment: BatchedPresentment, books: Books): readonly string[] => {
+function wrongPresentment(presentment: BatchedPresentment, books: Books): readonly string[] {
   const { actionKey, chargeKey, amount, sequence, isLast, authorizedMinor, sent } = presentment;
   const record = clearingRecordsIn(books).find((one) => one.actionKey === actionKey);
   const charge = chargesIn(books).find(({ key }) => key === chargeKey);
@@ -43,7 +43,7 @@ const wrongPresentment = (presentment: BatchedPresentment, books: Books): readon
       : [`the presentment of ${actionKey} tells of ${authorizedMinor}, which never was its amount`]),
     ...(isOwnMessage ? [] : [`the presentment of ${actionKey} names ${sent.rrn}, its charge ${charge.sent.rrn}`]),
   ];
-};
+}
 
 const authorizedAmountsOf = (chargeKey: string, { changes }: Books): ReadonlySet<number> =>
   new Set(
@@ -55,7 +55,7 @@ const authorizedAmountsOf = (chargeKey: string, { changes }: Books): ReadonlySet
   );
 
 /** Only a written file has a readable copy. */
-const wrongTwin = (batch: PlainItem, held: readonly BatchedPresentment[], { files }: Books): readonly string[] => {
+function wrongTwin(batch: PlainItem, held: readonly BatchedPresentment[], { files }: Books): readonly string[] {
   const name = `files/${batch["network"]}/${batch["key"]}`;
   if (!files.has(`${name}.clr`)) return [];
   const twin = files.get(`${name}.jsonl`);
@@ -64,4 +64,4 @@ const wrongTwin = (batch: PlainItem, held: readonly BatchedPresentment[], { file
   const places = held.map(({ acquirerReference }) => twinText.indexOf(acquirerReference));
   const isInOrder = places.every((place, index) => place > (places[index - 1] ?? 0));
   return isInOrder ? [] : [`the twin of ${name}.clr does not have its presentments in their order`];
-};
+}

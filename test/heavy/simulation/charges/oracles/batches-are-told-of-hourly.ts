@@ -13,7 +13,7 @@ export const batchesAreToldOfHourly: Oracle = (books) =>
   );
 
 /** Changes in which a batch starts to wait for an acknowledgement or continues to wait. */
-const waitingIn = ({ changes }: Books): readonly StoredItem[] => {
+function waitingIn({ changes }: Books): readonly StoredItem[] {
   const dueBefore = new Map<string, unknown>();
   return changes.flatMap((change): StoredItem[] => {
     const { item } = change;
@@ -23,4 +23,4 @@ const waitingIn = ({ changes }: Books): readonly StoredItem[] => {
     dueBefore.set(String(key), dueAt);
     return isNew && state === "submitted" && dueAt !== undefined ? [{ ...change, item }] : [];
   });
-};
+}

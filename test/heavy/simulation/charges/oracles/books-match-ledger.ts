@@ -32,12 +32,12 @@ const messagesIn = (books: Books): readonly Message[] => [
   ...openedActionsIn(books).flatMap(({ sent }) => sent ?? []),
 ];
 
-const strays = (books: Books): readonly string[] => {
+function strays(books: Books): readonly string[] {
   const messages = messagesIn(books);
   return books.holds
     .filter((hold) => !messages.some((message) => isHoldOf(hold, message)))
     .map(({ network, stan, authorizedMinor }) => `${network} authorized ${authorizedMinor} under ${stan} for nobody`);
-};
+}
 
 const holdsOf = (sent: Message, { holds }: Books): readonly Hold[] => holds.filter((hold) => isHoldOf(hold, sent));
 
@@ -45,7 +45,7 @@ const isRefund = ({ sent }: Pick<Charge, "sent">): boolean => sent.kind === "ref
 
 const stands = (hold: Hold | undefined): boolean => hold !== undefined && hold.authorizedMinor > 0 && !hold.reversed;
 
-const wrongCharge = (charge: StoredCharge, books: Books): readonly string[] => {
+function wrongCharge(charge: StoredCharge, books: Books): readonly string[] {
   const { key, authorization, amount, authorizedMinor } = charge;
   const holds = holdsOf(charge.sent, books);
   if (holds.length > 1) return [`${key} was authorized ${holds.length} times`];
@@ -63,10 +63,10 @@ const wrongCharge = (charge: StoredCharge, books: Books): readonly string[] => {
     wrong.push(`it authorized ${hold?.authorizedMinor} of ${authorizedMinor} in all`);
   }
   return wrong.map((what) => `${key} is ${authorization} for ${amount.value}, ${what}`);
-};
+}
 
 /** Checks increments and refunds; a refund with a separate charge is checked with that charge. */
-const wrongAction = ({ key, kind, sent, ...open }: OpenAction, books: Books): readonly string[] => {
+function wrongAction({ key, kind, sent, ...open }: OpenAction, books: Books): readonly string[] {
   if (!sent) return [];
   const holds = holdsOf(sent, books);
   if (holds.length > 1) return [`the ${kind} ${key} was authorized ${holds.length} times`];
@@ -77,7 +77,7 @@ const wrongAction = ({ key, kind, sent, ...open }: OpenAction, books: Books): re
   return stands(holds[0]) === (authorization === "approved")
     ? []
     : [`the ${kind} ${key} is ${authorization}, at the network it ${stands(holds[0]) ? "stands" : "does not"}`];
-};
+}
 
 const authorizationOf = (action: ChargeAction | undefined): string | undefined =>
   action && "authorization" in action ? action.authorization : undefined;

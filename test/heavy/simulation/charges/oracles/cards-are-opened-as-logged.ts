@@ -44,12 +44,12 @@ interface OpenedToken {
 
 const inWords = ({ cardKey, chargeKey }: OpenedCard): string => `${cardKey} for ${chargeKey}`;
 
-const ofAnother = ({ cardKey, chargeKey, agentKey, purpose }: Opening, books: Books): readonly string[] => {
+function ofAnother({ cardKey, chargeKey, agentKey, purpose }: Opening, books: Books): readonly string[] {
   const charge = chargesIn(books).find(({ key }) => key === chargeKey);
   return charge?.card.reference === cardKey && charge.agentKey === agentKey
     ? []
     : [`${cardKey} of ${agentKey} was opened (${purpose}) for ${chargeKey}, whose card is ${charge?.card.reference}`];
-};
+}
 
 interface Batched {
   readonly chargeKey: string;
@@ -60,9 +60,9 @@ interface Batched {
 const readTogether = 4;
 
 /** Presentments of each batch for which cards are read. */
-const batchesIn = ({
+function batchesIn({
   items,
-}: Books): readonly { readonly key: string; readonly presentments: readonly OpenedCard[] }[] => {
+}: Books): readonly { readonly key: string; readonly presentments: readonly OpenedCard[] }[] {
   const claims = items
     .filter(({ sk }) => String(sk).startsWith("presentments#"))
     .toSorted((one, other) => (String(one["sk"]) < String(other["sk"]) ? -1 : 1));
@@ -72,7 +72,7 @@ const batchesIn = ({
       (together) => firstOfCards(together.flatMap((claim) => claim["presentments"] as readonly Batched[])),
     ),
   }));
-};
+}
 
 const firstOfCards = (presentments: readonly Batched[]): readonly OpenedCard[] =>
   [...Map.groupBy(presentments, ({ cardReference }) => cardReference)].flatMap(([cardKey, [first]]) =>

@@ -16,17 +16,17 @@ import {
 export const chargesCountTheirRecords: Oracle = (books) =>
   chargesIn(books).flatMap((charge) => [...wrongCounts(charge, recordsOf(charge, books)), ...wrongClearing(charge)]);
 
-const wrongClearing = ({ key, authorization, type, clearing }: StoredCharge): readonly string[] => {
+function wrongClearing({ key, authorization, type, clearing }: StoredCharge): readonly string[] {
   const hasNone = type.intent === "account-status" || authorization === "pending" || authorization === "declined";
   return hasNone === (clearing === "none") ? [] : [`the clearing of ${key}, which is ${authorization}, is ${clearing}`];
-};
+}
 
 const recordsOf = ({ key }: StoredCharge, books: Books): readonly ClearingRecord[] =>
   clearingRecordsIn(books).filter(({ chargeKey }) => chargeKey === key);
 
 const isWaitedFor = ({ state }: ClearingRecord): boolean => state === "waiting" || state === "in-batch";
 
-const wrongCounts = (charge: StoredCharge, records: readonly ClearingRecord[]): readonly string[] => {
+function wrongCounts(charge: StoredCharge, records: readonly ClearingRecord[]): readonly string[] {
   const refunds = records.filter((record) => isRefundBeside(charge, record));
   const clears = records.filter((record) => !refunds.includes(record));
   const counted = {
@@ -41,11 +41,11 @@ const wrongCounts = (charge: StoredCharge, records: readonly ClearingRecord[]): 
       .map((name) => `${charge.key} counts ${charge[name]} ${name}, there are ${counted[name]}`),
     ...[clears, refunds].flatMap((numbered) => wrongNumbers(charge, numbered)),
   ];
-};
+}
 
-const wrongNumbers = ({ key }: StoredCharge, records: readonly ClearingRecord[]): readonly string[] => {
+function wrongNumbers({ key }: StoredCharge, records: readonly ClearingRecord[]): readonly string[] {
   const numbers = records.map(({ sequence }) => sequence).toSorted((one, other) => one - other);
   return numbers.every((number, place) => number === place + 1)
     ? []
     : [`the clearing records of ${key} are numbered ${numbers.join(", ")}`];
-};
+}

@@ -27,7 +27,7 @@ export const clearsCarryTheirData: Oracle = (books) => [
 /** Other networks have no enhanced data. */
 const presentsData = ({ network }: StoredCharge): boolean => network === "visa" || network === "mastercard";
 
-const wrongCharge = ({ request, response }: Books["responses"][number], books: Books): readonly string[] => {
+function wrongCharge({ request, response }: Books["responses"][number], books: Books): readonly string[] {
   if (response?.statusCode !== 201 || request.operation !== "create-charge") return [];
   const { key } = JSON.parse(response.body) as { readonly key: string };
   const charge = chargesIn(books).find((one) => one.key === key);
@@ -35,11 +35,11 @@ const wrongCharge = ({ request, response }: Books["responses"][number], books: B
   return isExpectedData(key, charge?.enhancedData, expected, books)
     ? []
     : [`${key} has ${JSON.stringify(charge?.enhancedData)}, its request brought ${JSON.stringify(expected)}`];
-};
+}
 
 type ClearingRecord = ReturnType<typeof clearingRecordsIn>[number];
 
-const wrongClear = (record: ClearingRecord, books: Books): readonly string[] => {
+function wrongClear(record: ClearingRecord, books: Books): readonly string[] {
   const action = actionsIn(books).find(({ key }) => key === record.actionKey);
   const charge = chargesIn(books).find(({ key }) => key === record.chargeKey);
   if (!action || !charge) return [`the record of ${record.actionKey} is of nothing`];
@@ -54,11 +54,11 @@ const wrongClear = (record: ClearingRecord, books: Books): readonly string[] => 
       ({ enhancedData }) =>
         `the clear ${record.actionKey} carries ${JSON.stringify(enhancedData)} instead of ${JSON.stringify(expected)}`,
     );
-};
+}
 
 /** Compares with the charge's amount before this clear, because the clear can close the charge. */
-const clearsWholeCharge = ({ chargeKey, sequence, amount }: ClearingRecord, books: Books): boolean => {
+function clearsWholeCharge({ chargeKey, sequence, amount }: ClearingRecord, books: Books): boolean {
   const versions = chargeVersionsIn(books).filter(({ key }) => key === chargeKey);
   const cleared = versions.findIndex(({ clears }) => clears >= sequence);
   return versions[cleared - 1]?.amount.value === amount.value;
-};
+}

@@ -33,9 +33,9 @@ export const creditsAreCounted: Oracle = (books) => {
 };
 
 /** Counters as last written, because the table deletes those of last week. */
-const lastCounters = ({ changes }: Books): readonly PlainItem[] => {
+function lastCounters({ changes }: Books): readonly PlainItem[] {
   const written = changes.flatMap(({ item }) => (item && kindOf(item) === "credits" ? [item] : []));
   return [...new Map(written.map((item) => [item["pk"], item])).values()];
-};
+}
 
 const counterOf = (agentKey: string, { day }: CreditUsage): string => `credits#${agentKey}#${day}`;

@@ -16,8 +16,8 @@ const isKnownThere = ({ item }: StoredItem, { holds }: Books): boolean =>
 
 const doubtSeconds = 120;
 
-const isSettled = ({ item, atSeconds }: StoredItem, { plan: { clocksDifferByMs = 0 } }: Books): boolean => {
+function isSettled({ item, atSeconds }: StoredItem, { plan: { clocksDifferByMs = 0 } }: Books): boolean {
   const since = item["originalUnknownSince"];
   const lasted = atSeconds + 1 + clocksDifferByMs / 1_000 - Date.parse(String(since)) / 1_000;
   return since !== undefined && lasted >= doubtSeconds;
-};
+}

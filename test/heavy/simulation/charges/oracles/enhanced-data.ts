@@ -5,10 +5,10 @@ import type { Books } from "../../books.ts";
 import { askedToErase } from "../../operating/erased.ts";
 
 /** Compares enhanced data of a charge with the expected data, without the customer's part if an operator may have erased it. */
-export const isExpectedData = (chargeKey: string, data: unknown, expected: unknown, books: Books): boolean => {
+export function isExpectedData(chargeKey: string, data: unknown, expected: unknown, books: Books): boolean {
   const isKept = !askedToErase(books).has(chargeKey);
   const [one, other] = [data, expected].map((each) =>
     isKept || each === undefined ? each : withoutCustomer(each as EnhancedData),
   );
   return isDeepStrictEqual(one, other);
-};
+}

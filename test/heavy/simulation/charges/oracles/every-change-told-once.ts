@@ -30,7 +30,7 @@ const wrongCount = (of: string, count: number, what: string): readonly string[] 
 const authorizationsOf = (key: string, books: Books): number =>
   actionsIn(books).filter(({ chargeKey, type }) => chargeKey === key && type === "authorization").length;
 
-const wrongOutcomes = (books: Books): readonly string[] => {
+function wrongOutcomes(books: Books): readonly string[] {
   const outcomes = books.items.filter((item) => kindOf(item) === "clearing-outcome");
   const clears = new Set(actionsIn(books).flatMap(({ type, key }) => (type === "clearing" ? [key] : [])));
   return clearingRecordsIn(books).flatMap(({ actionKey, state }) => {
@@ -44,7 +44,7 @@ const wrongOutcomes = (books: Books): readonly string[] => {
       ? []
       : [`the record of ${actionKey} is ${state}, its outcome says '${outcomeStates.join()}'`];
   });
-};
+}
 
 /** Appended items of charges, authentications, reports and deliveries. */
 const appendedKinds = ["action", "clearing-outcome", "transition", "undeliverable", "outcome", "warning"];
@@ -52,7 +52,7 @@ const appendedKinds = ["action", "clearing-outcome", "transition", "undeliverabl
 const chargeKeyOf = ({ pk }: PlainItem): string => String(pk).slice("charge#".length);
 
 /** The outbox publishes inserted stream records, so events are counted there. */
-const wrongEvents = (books: Books): readonly string[] => {
+function wrongEvents(books: Books): readonly string[] {
   const { changes } = books;
   const erased = askedToErase(books);
   const ids = new Set<string>();
@@ -68,4 +68,4 @@ const wrongEvents = (books: Books): readonly string[] => {
     if (event) ids.add(event.id);
   }
   return findings;
-};
+}

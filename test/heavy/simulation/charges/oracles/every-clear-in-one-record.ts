@@ -21,7 +21,7 @@ export const everyClearInOneRecord: Oracle = (books) => [
   ...acknowledgedForNobody(books),
 ];
 
-const wrongRecordOf = (action: ChargeAction, books: Books): readonly string[] => {
+function wrongRecordOf(action: ChargeAction, books: Books): readonly string[] {
   const charge = chargesIn(books).find(({ key }) => key === action.chargeKey);
   const records = clearingRecordsIn(books).filter(({ actionKey }) => actionKey === action.key);
   const amounts = records.map(({ amount }) => amount.value);
@@ -31,9 +31,9 @@ const wrongRecordOf = (action: ChargeAction, books: Books): readonly string[] =>
     : [
         `the ${action.type} ${action.key} gives ${JSON.stringify(expected)} to clearing, recorded is ${JSON.stringify(amounts)}`,
       ];
-};
+}
 
-const clearedBy = (action: ChargeAction, { clearingMode, type }: StoredCharge): readonly number[] => {
+function clearedBy(action: ChargeAction, { clearingMode, type }: StoredCharge): readonly number[] {
   if (action.type === "clearing") return [action.amount.value];
   if (action.type === "authorization") {
     const clearsItself = clearingMode === "auto" && type.intent !== "account-status";
@@ -41,9 +41,9 @@ const clearedBy = (action: ChargeAction, { clearingMode, type }: StoredCharge): 
   }
   const isRecord = action.type === "refund" && action.authorization === "approved" && !action.refundChargeKey;
   return isRecord ? [action.amount.value] : [];
-};
+}
 
-const wrongVerdict = (record: ClearingRecord, books: Books): readonly string[] => {
+function wrongVerdict(record: ClearingRecord, books: Books): readonly string[] {
   const { acknowledged } = books;
   const { actionKey, state, batch, amount, network } = record;
   const presented = presentmentsIn(books).filter((presentment) => presentment.actionKey === actionKey);
@@ -60,9 +60,9 @@ const wrongVerdict = (record: ClearingRecord, books: Books): readonly string[] =
   return judgementTexts.join() === expected
     ? []
     : [`the record of ${actionKey} is ${amount.value} ${state}, the network says '${judgementTexts.join()}'`];
-};
+}
 
-const acknowledgedForNobody = (books: Books): readonly string[] => {
+function acknowledgedForNobody(books: Books): readonly string[] {
   const known = new Set(clearingRecordsIn(books).map(({ batch }) => batch?.acquirerReference));
   return books.acknowledged
     .filter(({ acquirerReference }) => !known.has(acquirerReference))
@@ -70,4 +70,4 @@ const acknowledgedForNobody = (books: Books): readonly string[] => {
       ({ network, amountMinor, acquirerReference }) =>
         `${network} was given ${amountMinor} as ${acquirerReference} for nobody`,
     );
-};
+}

@@ -51,7 +51,7 @@ const codes = new RegExp(
     .join("|")})(?![\\w.-])`,
 );
 
-const secretIn = (text: string): string | undefined => {
+function secretIn(text: string): string | undefined {
   if (numbers.some((number) => text.includes(number)) || testNumber.test(text)) return "card number";
   return codes.test(text) ? "security code" : undefined;
-};
+}

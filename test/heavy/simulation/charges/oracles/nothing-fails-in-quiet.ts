@@ -29,8 +29,8 @@ const failure = (one: HeardAnswer): readonly string[] =>
 /** Maximum duration of a run without slow calls. */
 const runMs = 60_000;
 
-const lateFile = ({ key, created }: PlainItem, { submissions }: Books): readonly string[] => {
+function lateFile({ key, created }: PlainItem, { submissions }: Books): readonly string[] {
   const first = submissions.find(({ fileId }) => fileId === key);
   const afterMs = (first?.atMs ?? Number.POSITIVE_INFINITY) - (Date.parse(String(created)) - runsBegin.getTime());
   return afterMs <= runMs ? [] : [`the file of batch ${key} was left to a later run in a quiet run`];
-};
+}

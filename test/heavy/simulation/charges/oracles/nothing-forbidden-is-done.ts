@@ -18,7 +18,7 @@ export const nothingForbiddenIsDone: Oracle = (books) =>
 const isDone = ({ response }: Heard): boolean =>
   response?.statusCode === 201 && !response.headers?.["Idempotency-Replayed"];
 
-const isForbidden = (received: Heard, books: Books): boolean => {
+function isForbidden(received: Heard, books: Books): boolean {
   const { send, request } = received;
   const action = ruledActionOf(request.operation);
   if (action) {
@@ -30,7 +30,7 @@ const isForbidden = (received: Heard, books: Books): boolean => {
   }
   const client = books.plan.clients[Number(/^request (\d+)/.exec(send)?.[1]) - 1];
   return client !== undefined && isNoPayment(client);
-};
+}
 
 /** A request that starts before a deadline is on time, even if its write takes long, by the clock of its function. */
 const decidedFrom = ({ startedMs }: Heard, { plan: { clocksDifferByMs = 0 } }: Books): Date =>

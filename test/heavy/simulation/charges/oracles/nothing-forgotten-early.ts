@@ -25,22 +25,22 @@ const countsFrom = ({ at }: Present["item"], atSeconds: number): number =>
 type Present = StoredChange & { readonly item: NonNullable<StoredChange["item"]> };
 
 /** Retention starts with the first write. */
-const lastChangesOf = ({ changes }: Books): ReadonlyMap<string, Present> => {
+function lastChangesOf({ changes }: Books): ReadonlyMap<string, Present> {
   const first = new Map<string, Present>();
   for (const change of changes) {
     const { item, eventName } = change;
     if (item && eventName === "INSERT") first.set(`${item["pk"]} ${item["sk"]}`, { ...change, item });
   }
   return first;
-};
+}
 
 const slackSeconds = 3_600;
 const daySeconds = 86_400;
 
-const declineHours = (name: string): number => {
+function declineHours(name: string): number {
   const limits = cardNetworks.flatMap((network) => retryRuleSets.flatMap((rules) => retryLimitsOf(network, rules)));
   return Math.min(...limits.flatMap((limit) => (limit.name === name ? [limit.withinHours] : [])));
-};
+}
 
 const promisedSeconds: Readonly<Record<string, (sk: string) => number>> = {
   idempotency: () => 7 * daySeconds,

@@ -17,7 +17,7 @@ const isConfirmed = ({ response }: Heard): boolean => response?.statusCode === 2
 const wrong = (done: number, responses: readonly Heard[]): boolean =>
   done - responses.filter(isConfirmed).length > responses.filter(isOpen).length;
 
-const chargedInSilence = (books: Books): readonly string[] => {
+function chargedInSilence(books: Books): readonly string[] {
   const keyless = books.responses.filter(
     ({ request }) => request.idempotencyKey === undefined && request.chargeKey === undefined,
   );
@@ -31,7 +31,7 @@ const chargedInSilence = (books: Books): readonly string[] => {
   return wrong(charged.length, [...confirmed, ...keyless.filter(isOpen)])
     ? [`${charged.length} payments without a key are approved, and ${confirmed.length} of their clients heard so`]
     : [];
-};
+}
 
 const doneInSilence = (books: Books): readonly string[] =>
   books.plan.clients.flatMap(({ actions }, client) =>

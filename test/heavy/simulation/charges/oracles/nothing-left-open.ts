@@ -10,13 +10,13 @@ const lastStates: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Items that only an unavailable network could complete: its advices, its unacknowledged batches and their contents. */
-const isInVain = (item: PlainItem, books: Books): boolean => {
+function isInVain(item: PlainItem, books: Books): boolean {
   if (kindOf(item) === "reversal") {
     return isGone(books, (item["original"] as StoredCharge["sent"]).network, "lines", "connections");
   }
   const isWithNetwork = item["state"] === "submitted" || item["state"] === "in-batch";
   return isWithNetwork && isGone(books, item["network"], "clearing house");
-};
+}
 
 /** Items that are due in a year, regardless of the run: aging reports and tokens. */
 const isStanding = (item: PlainItem): boolean =>

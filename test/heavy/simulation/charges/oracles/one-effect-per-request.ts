@@ -21,14 +21,14 @@ export const paymentsIn = (books: Books): readonly StoredCharge[] =>
       revision === 1 && refundedChargeKey === undefined && transactionReference.startsWith("order-"),
   );
 
-const recordPkOf = (client: ClientPlan): string | undefined => {
+function recordPkOf(client: ClientPlan): string | undefined {
   const { idempotencyKey } = paymentOf(client);
   return (
     idempotencyKey && idempotencyRecordKey({ agentKey: agentKeyOf(client.agent), idempotencyKey }, simulatedKeys).pk
   );
-};
+}
 
-const wrongPayments = (books: Books): readonly string[] => {
+function wrongPayments(books: Books): readonly string[] {
   const { clients } = books.plan;
   const charges = paymentsIn(books);
   const recordKeys = charges.flatMap(({ recordPk }) => recordPk ?? []);
@@ -42,9 +42,9 @@ const wrongPayments = (books: Books): readonly string[] => {
     ...(keyless > sends ? [`${sends} sends without a key made ${keyless} charges`] : []),
     ...charges.filter((charge) => !clients.some((client) => asksFor(client, charge))).map(nobodyAskedFor),
   ];
-};
+}
 
-const asksFor = (client: ClientPlan, { agentKey, requestedAmount, network, recordPk }: StoredCharge): boolean => {
+function asksFor(client: ClientPlan, { agentKey, requestedAmount, network, recordPk }: StoredCharge): boolean {
   const { amount } = paymentOf(client).body as { readonly amount: StoredCharge["amount"] };
   return (
     agentKeyOf(client.agent) === agentKey &&
@@ -52,13 +52,13 @@ const asksFor = (client: ClientPlan, { agentKey, requestedAmount, network, recor
     client.network === network &&
     recordPkOf(client) === recordPk
   );
-};
+}
 
 const nobodyAskedFor = ({ key, requestedAmount }: StoredCharge): string =>
   `${key} is for ${requestedAmount.value}, which nobody asked for`;
 
 /** Clients set references on their actions; the results contain the same references. */
-const wrongActions = (actions: readonly ActionPlan[], client: number, books: Books): readonly string[] => {
+function wrongActions(actions: readonly ActionPlan[], client: number, books: Books): readonly string[] {
   const effectsOf = (place: number): number => effects(actionReference(client, place + 1), books);
   const keys = new Set(actions.flatMap(({ keyNumber }) => keyNumber ?? []));
   const ofKeys = [...keys].flatMap((keyNumber) => {
@@ -71,7 +71,7 @@ const wrongActions = (actions: readonly ActionPlan[], client: number, books: Boo
       : [],
   );
   return [...ofKeys, ...ofSends];
-};
+}
 
 /** Counts actions on a charge and charges that the request created. A refund charge has the reference of its refund. */
 export const effects = (reference: string, books: Pick<Books, "items">): number =>

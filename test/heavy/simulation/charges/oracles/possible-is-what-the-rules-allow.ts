@@ -30,7 +30,7 @@ const wronglyShown = (books: Books): readonly string[] =>
     ];
   });
 
-const wronglyTold = (books: Books): readonly string[] => {
+function wronglyTold(books: Books): readonly string[] {
   const versions = chargeVersionsIn(books);
   return books.responses.flatMap(({ invocation, request, response }) => {
     if (!makesCharge(request.operation) || response?.statusCode !== 201) return [];
@@ -43,4 +43,4 @@ const wronglyTold = (books: Books): readonly string[] => {
       ? []
       : [`${invocation} heard that ${key} can be given ${possibleActions.join()}, the rules allow ${allowed.join()}`];
   });
-};
+}

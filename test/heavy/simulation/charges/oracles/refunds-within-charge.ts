@@ -42,9 +42,9 @@ const byCharges = ({ key }: StoredCharge, books: Books): number =>
   );
 
 /** A refund does not require clearing: an amount that a network rejects later can already be refunded. */
-const mostTaken = (charge: StoredCharge, books: Books): number => {
+function mostTaken(charge: StoredCharge, books: Books): number {
   const wasRejected = recordsOf(charge, books).some(
     (record) => record.state === "rejected" && !isRefundBeside(charge, record),
   );
   return wasRejected ? charge.authorizedMinor : Math.max(charge.amount.value, charge.clearedMinor);
-};
+}

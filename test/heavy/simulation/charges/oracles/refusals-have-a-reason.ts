@@ -28,14 +28,14 @@ export const refusalsHaveAReason: Oracle = (books) =>
 const elsewhere =
   /^(?:idempotency\/|forbidden|unauthorized|too-many|rate-limit|conflict$)|\/suspended$|credit-limit|already-submitted/;
 
-const refusalIn = ({ response }: Heard): string | undefined => {
+function refusalIn({ response }: Heard): string | undefined {
   if (!response || response.statusCode < 400 || response.statusCode >= 500) return undefined;
   const { type } = JSON.parse(response.body) as { readonly type: string };
   const problem = type.replace("/service/problems/", "");
   return [401, 403, 429].includes(response.statusCode) || elsewhere.test(problem) ? undefined : problem;
-};
+}
 
-const isJustified = (received: Heard, problem: string, books: Books): boolean => {
+function isJustified(received: Heard, problem: string, books: Books): boolean {
   const { operation } = received.request;
   const action = ruledActionOf(operation);
   if (action) return isForbidden(action, received, problem, books);
@@ -43,10 +43,10 @@ const isJustified = (received: Heard, problem: string, books: Books): boolean =>
   return operation === "create-charge" || operation === "create-merchant-initiated-charge"
     ? isPaymentInVain(received, problem, books)
     : true;
-};
+}
 
 /** For shoppers authenticated earlier, the authentication can cause the rejection. */
-const isPaymentInVain = ({ send, request, heardMs }: Heard, problem: string, { plan, parts }: Books): boolean => {
+function isPaymentInVain({ send, request, heardMs }: Heard, problem: string, { plan, parts }: Books): boolean {
   const client = Number(/^request (\d+)/.exec(send)?.[1]) - 1;
   const isShopper = plan.parts?.threeDSecure?.shoppers.some((shopper) => shopper.client === client) ?? false;
   const payment = plan.clients[client];
@@ -59,7 +59,7 @@ const isPaymentInVain = ({ send, request, heardMs }: Heard, problem: string, { p
   }
   if (problem === "referenced-entity-not-found" && namesKeyOfAnother(request, { parts })) return true;
   return (isShopper && problem.includes("authentication")) || payment?.acceptor !== "active";
-};
+}
 
 /** American Express has one field for the authentication value and the token cryptogram. */
 const isToldTwoValues = ({ body }: Heard["request"], payment: ClientPlan | undefined): boolean =>
@@ -76,7 +76,7 @@ export const isNoPayment = ({ kind, network, withSecurityCode }: ClientPlan): bo
 /** A function takes the time before it writes; table times have a resolution of one second. */
 const slackMs = 2_000;
 
-const isForbidden = (action: RuledAction, received: Heard, problem: string, books: Books): boolean => {
+function isForbidden(action: RuledAction, received: Heard, problem: string, books: Books): boolean {
   const { request, heardMs } = received;
   const { allows, takes } = actionRules[action];
   const now = latestFor(agentKeyOf(request.agent), heardMs, books);
@@ -86,32 +86,32 @@ const isForbidden = (action: RuledAction, received: Heard, problem: string, book
     return versions.some((charge) => !isFree(charge) || charge.awaitedReversal);
   // Actions that fail regardless of an open action are rejected immediately.
   return versions.some((charge) => !allows(charge, now) || (isAboutBody(problem) && !takes(charge, request.body)));
-};
+}
 
 const isAboutBody = (problem: string): boolean =>
   problem === "charge/invalid-amount" || problem === "charge/invalid-request";
 
 /** Returns the latest time on the agent's clock when it received the response. */
-const latestFor = (agentKey: string, heardMs: number, books: Books): Date => {
+function latestFor(agentKey: string, heardMs: number, books: Books): Date {
   const heardSeconds = (runsBegin.getTime() + heardMs) / 1_000;
   return addSeconds(new Date(heardSeconds * 1_000), Math.max(...aheadSecondsBetween(agentKey, 0, heardSeconds, books)));
-};
+}
 
 /** A pending clear can be withdrawn unless refunds need it or another request has already changed it. */
-const cannotBeWithdrawn = (received: Heard, problem: string, books: Books): boolean => {
+function cannotBeWithdrawn(received: Heard, problem: string, books: Books): boolean {
   const record = clearingRecordsIn(books).find(({ actionKey }) => actionKey === received.request.actionKey);
   if (problem === "charge/action-in-progress") return versionsDuring(received, books).some((charge) => !isFree(charge));
   if (problem === "charge/unexpected-clearing-status") return record?.state === "cancelled";
   return versionsDuring(received, books).some(
     ({ clearedMinor, refundedMinor }) => clearedMinor - (record?.amount.value ?? 0) < refundedMinor,
   );
-};
+}
 
 const hasCard = ({ card }: StoredCharge, { vaultItems }: Books): boolean =>
   vaultItems.some(({ pk }) => String(pk).endsWith(card.reference));
 
 /** Versions of the charge during the request. */
-export const versionsDuring = ({ request, startedMs, heardMs }: Heard, { changes }: Books): readonly StoredCharge[] => {
+export function versionsDuring({ request, startedMs, heardMs }: Heard, { changes }: Books): readonly StoredCharge[] {
   const sinceBegin = ({ atSeconds }: StoredChange): number => atSeconds * 1_000 - runsBegin.getTime();
   const own = changes.filter(({ item }) => item && kindOf(item) === "charge" && item["key"] === request.chargeKey);
   return own
@@ -121,4 +121,4 @@ export const versionsDuring = ({ request, startedMs, heardMs }: Heard, { changes
       return sinceBegin(change) <= heardMs + slackMs && !isOver;
     })
     .map(({ item }) => item as unknown as StoredCharge);
-};
+}

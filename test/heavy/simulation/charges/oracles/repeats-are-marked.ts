@@ -20,9 +20,9 @@ const nameOf = ({ network, stan }: Sent): string => `${network} ${stan}`;
 const owed = ({ items }: Books): readonly string[] =>
   items.filter((item) => kindOf(item) === "reversal").map((item) => nameOf(item["original"] as Sent));
 
-const requestsIn = (books: Books): readonly string[] => {
+function requestsIn(books: Books): readonly string[] {
   const charges = chargeVersionsIn(books).filter(
     ({ openAction }) => openAction?.kind === "reverse" || openAction?.kind === "cancel",
   );
   return [...new Map(charges.map(({ openAction, sent }) => [openAction?.key, nameOf(sent)])).values()];
-};
+}

@@ -21,10 +21,10 @@ const lastAnswers = ({ responses }: Books): readonly Heard[] => [
 ];
 
 /** Compares requests without the security code, which is never stored. */
-const meaningOf = ({ body, ...request }: SentRequest): unknown => {
+function meaningOf({ body, ...request }: SentRequest): unknown {
   if (!("card" in body)) return { ...request, body };
   return { ...request, body: { ...body, card: { ...(body["card"] as object), cvc: undefined } } };
-};
+}
 
 const sharesKey = ({ request: one }: Heard, { request: other }: Heard): boolean =>
   one.agent === other.agent && one.idempotencyKey === other.idempotencyKey;
@@ -32,7 +32,7 @@ const sharesKey = ({ request: one }: Heard, { request: other }: Heard): boolean 
 /** Index of the client in the plan, from the name of its request. */
 export const clientOf = (send: string): number => Number(/\d+/.exec(send)?.[0]) - 1;
 
-const wrongEnd = (one: Heard, all: readonly Heard[], books: Books): readonly string[] => {
+function wrongEnd(one: Heard, all: readonly Heard[], books: Books): readonly string[] {
   const { send, request, response } = one;
   if (!response) return [`${send} never had a final answer`];
   const winner = all.find((other) => sharesKey(one, other) && other.response?.statusCode === 201);
@@ -51,7 +51,7 @@ const wrongEnd = (one: Heard, all: readonly Heard[], books: Books): readonly str
   const cameTooLate = isMine && (isMismatch || one.startedMs > winner.heardMs);
   const wasTaken = winner !== undefined || all.some((other) => mayHaveTakenUnheard(other, one, books));
   return cameTooLate || (isMismatch && !wasTaken) ? [`${send} heard ${type}, which is not so`] : [];
-};
+}
 
 /** If keys change, some copies are authorized and others are not; other oracles check that. */
 const isOfItsKey = ({ statusCode }: NonNullable<Heard["response"]>, { parts }: Books): boolean =>
@@ -65,7 +65,7 @@ const mayHaveTakenUnheard = (other: Heard, one: Heard, books: Books): boolean =>
   !isDeepStrictEqual(meaningOf(other.request), meaningOf(one.request));
 
 /** A withdrawal returns the withdrawn clear. */
-const toldTwice = ({ responses }: Books): readonly string[] => {
+function toldTwice({ responses }: Books): readonly string[] {
   const keys = responses.flatMap(({ request, response }): string[] => {
     const isOfItsOwn = request.idempotencyKey === undefined && request.operation !== "withdraw-clear";
     return isOfItsOwn && response?.statusCode === 201 ? [JSON.parse(response.body).key] : [];
@@ -73,4 +73,4 @@ const toldTwice = ({ responses }: Books): readonly string[] => {
   return keys
     .filter((key, place) => keys.indexOf(key) !== place)
     .map((key) => `${key} was told to two sends without a key`);
-};
+}

@@ -34,11 +34,11 @@ const slackSeconds = ({ clocksDifferByMs = 0 }: Plan): number => 1 + clocksDiffe
 const doubtSeconds = 120;
 
 /** Time of the last attempt, calculated from the retry interval. */
-const triedSeconds = ({ item }: StoredItem): number => {
+function triedSeconds({ item }: StoredItem): number {
   const pauseSeconds = pauseSecondsAfter(Number(item["attempts"]));
   const isDoubted = item["originalUnknownSince"] !== undefined;
   return dueSecondsOf(item) - (isDoubted ? Math.max(pauseSeconds, doubtSeconds) : pauseSeconds);
-};
+}
 
 /** Maximum by which the agent's clock was ahead since then. */
 const clockOffsetSeconds = ({ item, atSeconds }: StoredItem, untilSeconds: number, books: Books): number =>
@@ -69,21 +69,21 @@ const sentTooEarly = (books: Books): readonly string[] =>
     .map(({ item }) => `${advisedOf(item)} was tried for the ${item["attempts"]}. time before its pause was over`);
 
 /** Returns true if nothing prevents the sweep from working or the network from responding after its return. */
-const isCalm = (books: Books): boolean => {
+function isCalm(books: Books): boolean {
   const { absence, gone, rollout } = books.plan;
   return !isSweepStruck(books) && !rollout && gone?.network !== absence?.network;
-};
+}
 
 const minuteSeconds = 60;
 
 /** An unanswered advice delays the others of the same minute. */
-const stillWaiting = (books: Books): readonly string[] => {
+function stillWaiting(books: Books): readonly string[] {
   const { absence } = books.plan;
   if (!absence || !isCalm(books)) return [];
   return signedOnSeconds(absence).flatMap((signedOn) => waitingAfter(signedOn, absence, books));
-};
+}
 
-const waitingAfter = (signedOn: number, absence: Absence, books: Books): readonly string[] => {
+function waitingAfter(signedOn: number, absence: Absence, books: Books): readonly string[] {
   const ofNetwork = reversalVersionsIn(books).filter(({ item }) => networkOfAdvice(item) === absence.network);
   const histories = [...Map.groupBy(ofNetwork, ({ item }) => advisedOf(item)).values()];
   const bySignOn = histories.flatMap((versions) => versions.findLast(({ atSeconds }) => atSeconds < signedOn) ?? []);
@@ -108,7 +108,7 @@ const waitingAfter = (signedOn: number, absence: Absence, books: Books): readonl
       ({ item }) => `${advisedOf(item)} did not follow when its network, which had signed on, answered another one`,
     ),
   ];
-};
+}
 
 /** A sweep ends before the next one starts. */
 const sweepSeconds = minuteSeconds / 2;
@@ -117,7 +117,7 @@ const sweepSeconds = minuteSeconds / 2;
  * Time of the network's first response after a sign-on. The sweep that received this response has read all waiting advices,
  * unless its index lags.
  */
-const firstAnswerAfter = (signedOn: number, { network }: Absence, books: Books): number => {
+function firstAnswerAfter(signedOn: number, { network }: Absence, books: Books): number {
   if (books.plan.indexLagMs > 0) return Number.POSITIVE_INFINITY;
   const early = earlyTries(books).filter(
     ({ item, atSeconds }) => networkOfAdvice(item) === network && atSeconds >= signedOn,
@@ -127,7 +127,7 @@ const firstAnswerAfter = (signedOn: number, { network }: Absence, books: Books):
     versions.filter((one) => isAnswerTo(tried, one)).map(({ atSeconds }) => atSeconds),
   );
   return Math.min(Number.POSITIVE_INFINITY, ...seconds);
-};
+}
 
 /** "No such transaction" also counts as a response. */
 const isAnswerTo = (tried: Try, { item, atSeconds }: StoredItem): boolean =>
@@ -137,7 +137,7 @@ const isAnswerTo = (tried: Try, { item, atSeconds }: StoredItem): boolean =>
     (item["originalUnknownSince"] !== undefined && tried.item["originalUnknownSince"] === undefined));
 
 /** An adjusted total waits for the open action of its charge. "No such transaction" is not final while it can mean "not yet". */
-const mayWaitNoLonger = (version: StoredItem, signedOn: number, plan: Plan): boolean => {
+function mayWaitNoLonger(version: StoredItem, signedOn: number, plan: Plan): boolean {
   const { state, attempts, newTotalMinor, originalUnknownSince } = version.item;
   return (
     state === "due" &&
@@ -146,14 +146,14 @@ const mayWaitNoLonger = (version: StoredItem, signedOn: number, plan: Plan): boo
     originalUnknownSince === undefined &&
     triedSeconds(version) + slackSeconds(plan) < signedOn
   );
-};
+}
 
 /** During a sweep, no older advice follows the first one that a sign-on sends. */
-const outOfTurn = (books: Books): readonly string[] => {
+function outOfTurn(books: Books): readonly string[] {
   const [first, ...others] = earlyTries(books);
   if (!first || books.plan.indexLagMs > 0) return [];
   return others
     .filter(({ item }) => String(item["created"]) < String(first.item["created"]))
     .filter(({ atSeconds }) => atSeconds < first.atSeconds + sweepSeconds)
     .map(({ item }) => `${advisedOf(item)} is older than ${advisedOf(first.item)}, which was sent before it`);
-};
+}

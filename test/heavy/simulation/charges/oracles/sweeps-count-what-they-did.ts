@@ -10,16 +10,16 @@ import { isSweepStruck, reversalVersionsIn, triesIn } from "./advices.ts";
 export const sweepsCountWhatTheyDid: Oracle = (books) =>
   isSweepStruck(books) || books.plan.rollout ? [] : [...wrongTries(books), ...wrongTold(books)];
 
-const nameOf = ({ original }: PlainItem): string => {
+function nameOf({ original }: PlainItem): string {
   const { network, stan } = original as { readonly network: string; readonly stan: string };
   return `${network} ${stan}`;
-};
+}
 
 /** Attempts that ended before their advice was sent, because the key service was too slow without a mishap. */
 const failedIn = ({ log }: Books): number => log.filter((line) => line.startsWith('["SWEEP_ITEM_FAILED"')).length;
 
 /** An authorization can have several reversals, each of which can have been sent. */
-const wrongTries = (books: Books): readonly string[] => {
+function wrongTries(books: Books): readonly string[] {
   const { items, sentReversals } = books;
   const stored = items.filter((item) => kindOf(item) === "reversal");
   return [...Map.groupBy(stored, nameOf)].flatMap(([original, reversals]) => {
@@ -29,9 +29,9 @@ const wrongTries = (books: Books): readonly string[] => {
       ? []
       : [`${counted} tries of ${original} are counted, ${left.length} left`];
   });
-};
+}
 
-const wrongTold = (books: Books): readonly string[] => {
+function wrongTold(books: Books): readonly string[] {
   const loggedReversals = books.log
     .map((line) => JSON.parse(line) as readonly [string, { readonly reversed?: number } | null])
     .reduce((sum, [code, fields]) => (code === "CHARGES_SWEPT" ? sum + (fields?.reversed ?? 0) : sum), 0);
@@ -39,7 +39,7 @@ const wrongTold = (books: Books): readonly string[] => {
   return loggedReversals >= acknowledged && loggedReversals <= acknowledged + overtakenIn(books)
     ? []
     : [`the log tells of ${loggedReversals} reversals, ${acknowledged} were acknowledged`];
-};
+}
 
 const longestTrySeconds = 60;
 

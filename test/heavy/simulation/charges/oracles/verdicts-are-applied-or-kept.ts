@@ -34,7 +34,7 @@ const actionsIn = ({ presentments }: PlainItem): readonly string[] =>
 const isUndecided = (record: ClearingRecord | undefined): boolean =>
   record === undefined || (record.state === "in-batch" && !record.verdict);
 
-const wrongVerdict = ({ actionKey, state, batch, verdict }: ClearingRecord, { acknowledged, plan }: Books) => {
+function wrongVerdict({ actionKey, state, batch, verdict }: ClearingRecord, { acknowledged, plan }: Books) {
   if (!verdict) return [];
   // The last release leaves the attribute on a decided record.
   if (state !== "in-batch") return plan.rollout ? [] : [`the record of ${actionKey} is ${state} and keeps a verdict`];
@@ -42,4 +42,4 @@ const wrongVerdict = ({ actionKey, state, batch, verdict }: ClearingRecord, { ac
   return answer?.isAccepted === (verdict.rejection === undefined)
     ? []
     : [`the record of ${actionKey} keeps another verdict than its network gave`];
-};
+}

@@ -18,9 +18,9 @@ export const versionsOnlyGrow: Oracle = ({ changes }: Books) => {
   return findings;
 };
 
-const wrongVersion = (name: string, before: PlainItem, item: PlainItem): readonly string[] => {
+function wrongVersion(name: string, before: PlainItem, item: PlainItem): readonly string[] {
   const [from, to] = [Number(before["version"]), Number(item["version"])];
   if (to < from) return [`${name} went back from version ${from} to ${to}`];
   const isChanged = before["lastModified"] !== item["lastModified"];
   return to === from && isChanged ? [`${name} was changed and is still version ${from}`] : [];
-};
+}

@@ -14,18 +14,18 @@ export const warningsAreWarranted: Oracle = (books) => [
 const codesOf = ({ warnings = [] }: { readonly warnings?: readonly { readonly code: string }[] | undefined }) =>
   warnings.map(({ code }) => code);
 
-const different = (
+function different(
   what: string,
   reported: readonly string[],
   warranted: readonly (string | false)[],
-): readonly string[] => {
+): readonly string[] {
   const expected = warranted
     .filter((one) => one !== false)
     .toSorted()
     .join(", ");
   const warned = reported.toSorted().join(", ");
   return warned === expected ? [] : [`${what} warns of '${warned}', not of '${expected}'`];
-};
+}
 
 /** Number of declines before an agent is warned about a card. */
 const fewTries = 3;
@@ -33,7 +33,7 @@ const fewTries = 3;
 /** Warnings that follow from the state of a charge; the others follow from its request. */
 const ofCharges: readonly string[] = ["refunded-without-clearing", "retry-limit-near", "retry-limit-reached"];
 
-const wrongOfCharge = (charge: StoredCharge): readonly string[] => {
+function wrongOfCharge(charge: StoredCharge): readonly string[] {
   const { key, revision, clearing, refundedMinor, decline } = charge;
   const left = decline?.retriesLeft;
   return different(
@@ -45,12 +45,12 @@ const wrongOfCharge = (charge: StoredCharge): readonly string[] => {
       left === 0 && "retry-limit-reached",
     ],
   );
-};
+}
 
 /** Networks that present enhanced data. */
 const withEnhancedData: readonly SimulatedNetwork[] = ["visa", "mastercard"];
 
-const wrongOfAction = (action: ChargeAction, books: Books): readonly string[] => {
+function wrongOfAction(action: ChargeAction, books: Books): readonly string[] {
   const charge = chargeBefore(action, books);
   if (!charge) return [];
   const body = bodyOf(action, books);
@@ -75,12 +75,12 @@ const wrongOfAction = (action: ChargeAction, books: Books): readonly string[] =>
       !withEnhancedData.some((network) => network === charge.network) &&
       "feature-not-supported",
   ]);
-};
+}
 
 /** Returns the charge before the action, for values that the action does not change. */
-const chargeBefore = ({ key, chargeKey }: ChargeAction, { changes }: Books): StoredCharge | undefined => {
+function chargeBefore({ key, chargeKey }: ChargeAction, { changes }: Books): StoredCharge | undefined {
   const done = changes.findIndex(({ item }) => item && kindOf(item) === "action" && item["key"] === key);
   const before = changes.slice(0, Math.max(0, done));
   const last = before.findLast(({ item }) => item && kindOf(item) === "charge" && item["key"] === chargeKey);
   return last?.item as StoredCharge | undefined;
-};
+}

@@ -22,7 +22,7 @@ interface Step {
 
 type Present = StoredChange & { readonly item: PlainItem };
 
-const stepsIn = ({ changes }: Books): readonly Step[] => {
+function stepsIn({ changes }: Books): readonly Step[] {
   const last = new Map<string, PlainItem>();
   return changes
     .filter((change): change is Present => change.item !== undefined && kinds.includes(kindOf(change.item)))
@@ -32,7 +32,7 @@ const stepsIn = ({ changes }: Books): readonly Step[] => {
       last.set(name, item);
       return { before, item, atSeconds };
     });
-};
+}
 
 /** Maximum delay between the recorded time and the write. */
 const notedWithinSeconds = 300;
@@ -44,7 +44,7 @@ const slackSeconds = ({ plan: { clocksDifferByMs = 0, disturbances } }: Books) =
   before: 1 + clocksDifferByMs / 2_000,
 });
 
-const ofAnotherTime = ({ before, item, atSeconds }: Step, books: Books): readonly string[] => {
+function ofAnotherTime({ before, item, atSeconds }: Step, books: Books): readonly string[] {
   const noted = timeNoted(item);
   if (noted === undefined || noted === timeNoted(before)) return [];
   const slack = slackSeconds(books);
@@ -54,9 +54,9 @@ const ofAnotherTime = ({ before, item, atSeconds }: Step, books: Books): readonl
   return isRight
     ? []
     : [`${item["pk"]} ${item["sk"]} notes ${noted}, ${seconds} s from the world; its agent was ${ahead.join(", ")} s`];
-};
+}
 
-const claimedEarly = ({ before, item, atSeconds }: Step, books: Books): readonly string[] => {
+function claimedEarly({ before, item, atSeconds }: Step, books: Books): readonly string[] {
   if (kindOf(item) !== "clearing" || before?.["state"] !== "waiting" || item["state"] !== "in-batch") return [];
   const dueSeconds = Date.parse(String(before["dueAt"]).split("#")[0] ?? "") / 1_000;
   const slack = slackSeconds(books);
@@ -64,4 +64,4 @@ const claimedEarly = ({ before, item, atSeconds }: Step, books: Books): readonly
   return Math.max(...ahead) + atSeconds + slack.before >= dueSeconds
     ? []
     : [`${item["pk"]} ${item["sk"]} was claimed ${dueSeconds - atSeconds} s before it was due`];
-};
+}

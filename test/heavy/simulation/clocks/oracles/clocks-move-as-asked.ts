@@ -29,7 +29,7 @@ const movesOf = (responses: readonly ClockMoved[]): readonly (readonly ClockMove
 
 const secondsOf = ([first]: readonly ClockMoved[]): number => first?.bySeconds ?? 0;
 
-const elsewhere = (agentKey: string, books: Books): readonly string[] => {
+function elsewhere(agentKey: string, books: Books): readonly string[] {
   const moves = movesOf((books.parts.clocks?.moves ?? []).filter((moved) => moved.agentKey === agentKey));
   const least = sumOf(
     moves.filter((copies) => copies.some(isConfirmed)),
@@ -43,16 +43,16 @@ const elsewhere = (agentKey: string, books: Books): readonly string[] => {
   return clockOffsetSeconds >= least && clockOffsetSeconds <= most
     ? []
     : [`${agentKey} is ${clockOffsetSeconds} s ahead, and was told of ${least} s, at most ${most} s`];
-};
+}
 
-const backwards = (agentKey: string, books: Books): readonly string[] => {
+function backwards(agentKey: string, books: Books): readonly string[] {
   const ahead = clocksSetIn(books).flatMap((set) => (set.agentKey === agentKey ? [set.clockOffsetSeconds] : []));
   return ahead.some((seconds, place) => seconds < (ahead[place - 1] ?? 0))
     ? [`the clock of ${agentKey} went back: ${ahead.join(", ")}`]
     : [];
-};
+}
 
-const furtherThanFurthest = ({ changes }: Books): readonly string[] => {
+function furtherThanFurthest({ changes }: Books): readonly string[] {
   let furthest = 0;
   return changes.flatMap(({ item }) => {
     const { sk, agentKey, offsetSeconds } = item ?? {};
@@ -60,4 +60,4 @@ const furtherThanFurthest = ({ changes }: Books): readonly string[] => {
     const isBeyond = sk === "sandbox-clock" && Number(offsetSeconds) > furthest;
     return isBeyond ? [`${agentKey} is ${offsetSeconds} s ahead, and who looks for due work looks ${furthest} s`] : [];
   });
-};
+}

@@ -29,13 +29,13 @@ const ofDay = ({ agentKey, card, created }: StoredCharge): string =>
 const ofHour = ({ agentKey, acceptor, created }: StoredCharge): string =>
   `${agentKey} at ${acceptor.key} in ${created.slice(0, "2026-11-20T10".length)}`;
 
-const tooMany = ({ cardDailyMax, acceptorHourlyMax }: Checks, books: Books): readonly string[] => {
+function tooMany({ cardDailyMax, acceptorHourlyMax }: Checks, books: Books): readonly string[] {
   const beyond = (nameOf: typeof ofDay, max: number): readonly string[] =>
     [...Map.groupBy(madeIn(books), nameOf)]
       .filter(([, made]) => made.length > max)
       .map(([name, made]) => `${made.length} checks by ${name}, ${max} are allowed`);
   return [...beyond(ofDay, cardDailyMax), ...beyond(ofHour, acceptorHourlyMax)];
-};
+}
 
 const isRefused = ({ response }: Heard): boolean =>
   response?.statusCode === 429 && response.body.includes("charge/too-many-verifications");
@@ -44,13 +44,13 @@ const isRefused = ({ response }: Heard): boolean =>
 const slackMs = 5_000;
 
 /** Returns the possible time ranges on the agent's clock at the rejection, one for each possible clock offset. */
-const timesOf = ({ request, startedMs, heardMs }: Heard, books: Books): readonly (readonly [number, number])[] => {
+function timesOf({ request, startedMs, heardMs }: Heard, books: Books): readonly (readonly [number, number])[] {
   const [begunMs, endedMs] = [startedMs, heardMs].map((ms) => runsBegin.getTime() + ms) as [number, number];
   return aheadSecondsBetween(agentKeyOf(request.agent), begunMs / 1_000, endedMs / 1_000, books).map((seconds) => [
     begunMs - slackMs + seconds * 1_000,
     endedMs + slackMs + seconds * 1_000,
   ]);
-};
+}
 
 /** All clients of an agent that check cards at an acceptor use the same card of its network. */
 const refusedForNothing = ({ cardDailyMax, acceptorHourlyMax }: Checks, books: Books): readonly string[] =>

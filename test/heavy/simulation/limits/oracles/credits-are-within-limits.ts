@@ -19,10 +19,10 @@ export const creditsAreWithinLimits: Oracle = (books) =>
 const longestMs = 28_000;
 
 /** Maximum delay of messages in this run. */
-const delayIn = ({ plan: { storm, outage, disturbances } }: Books): number => {
+function delayIn({ plan: { storm, outage, disturbances } }: Books): number {
   const delays = disturbances.filter(({ mishap }) => mishap === "late" || mishap === "slow").map(({ byMs }) => byMs);
   return storm || outage ? longestDelayMs : Math.max(0, ...delays);
-};
+}
 
 /** Stream times have a resolution of one second. */
 const roundingMs = 1_000;
@@ -30,14 +30,14 @@ const roundingMs = 1_000;
 const unlimited = 10_000_000;
 
 /** Returns the limits that may have applied at some moment between two times. */
-const limitsBetween = (agentKey: string, fromMs: number, untilMs: number, { parts }: Books): readonly number[] => {
+function limitsBetween(agentKey: string, fromMs: number, untilMs: number, { parts }: Books): readonly number[] {
   const ofAgent = (parts.limits?.creditLimits ?? []).filter(({ agent }) => agentKeyOf(agent) === agentKey);
   const begun = ofAgent.filter(({ askedMs }) => askedMs <= untilMs);
   const settled = begun.findLastIndex(({ heardMs }) => heardMs <= fromMs);
   const possible = settled < 0 ? begun : begun.slice(settled);
   const amounts = possible.map(({ dailyMaxEuroCents }) => dailyMaxEuroCents ?? unlimited);
   return settled < 0 ? [unlimited, ...amounts] : amounts;
-};
+}
 
 interface Counted {
   readonly agentKey: string;
@@ -66,7 +66,7 @@ const countedBeyond = (books: Books): readonly string[] =>
 
 const limitReached = `${problemTypePrefix}${chargeProblems.creditLimitExceeded.type}`;
 
-const refusedForNothing = (books: Books): readonly string[] => {
+function refusedForNothing(books: Books): readonly string[] {
   const counters = countersIn(books);
   return books.responses.filter(isRefused).flatMap((one) => {
     const agentKey = agentKeyOf(one.request.agent);
@@ -80,7 +80,7 @@ const refusedForNothing = (books: Books): readonly string[] => {
       ? []
       : [`${one.invocation} was refused ${requested} more of a limit of ${most}, of which ${taken} was taken`];
   });
-};
+}
 
 /** A replayed response refers to an earlier time. */
 const isRefused = ({ response }: Heard): boolean =>
@@ -89,22 +89,22 @@ const isRefused = ({ response }: Heard): boolean =>
   (JSON.parse(response.body) as { readonly type: string }).type === limitReached;
 
 /** A refund uses at most its own amount of the limit, and refunds at most the amount of its charge. */
-const mostAsked = ({ request: { body, chargeKey } }: Heard, books: Books): number => {
+function mostAsked({ request: { body, chargeKey } }: Heard, books: Books): number {
   const amount = chargeKey === undefined ? (body["amount"] as Money) : refundOf(chargeKey, body["refundAmount"], books);
   return Math.ceil(euroCentsOf(amount, builtInReferenceRates) ?? Number.POSITIVE_INFINITY);
-};
+}
 
 type Money = Parameters<typeof euroCentsOf>[0];
 
-const refundOf = (chargeKey: string, refundAmount: unknown, books: Books): Money => {
+function refundOf(chargeKey: string, refundAmount: unknown, books: Books): Money {
   const amounts = chargeVersionsIn(books).flatMap(({ key, amount }) => (key === chargeKey ? [amount] : []));
   const [{ currency } = { currency: "EUR" } as Money] = amounts;
   return { currency, value: Number(refundAmount ?? Math.max(...amounts.map(({ value }) => value))) };
-};
+}
 
 /** Returns the maximum count during the request. */
-const mostTaken = (counted: readonly Counted[], { startedMs, heardMs }: Heard): number => {
+function mostTaken(counted: readonly Counted[], { startedMs, heardMs }: Heard): number {
   const before = counted.findLast(({ atMs }) => atMs + roundingMs <= startedMs);
   const meanwhile = counted.filter(({ atMs }) => atMs + roundingMs > startedMs && atMs <= heardMs);
   return Math.max(0, ...[...(before ? [before] : []), ...meanwhile].map(({ euroCents }) => euroCents));
-};
+}

@@ -29,11 +29,11 @@ const isGranted = (one: Answered): boolean => !isRefused(one) && one.answered.he
 
 const millisecondsInSecond = 1_000;
 
-const beyond = (
+function beyond(
   requests: readonly AskedRequest[],
   { perSecond, burst }: Rate,
   clocksDifferByMs = 0,
-): readonly string[] => {
+): readonly string[] {
   const granted = requests.filter(isAnswered).filter(isGranted);
   return granted.flatMap(({ invocation, startedMs: fromMs }) =>
     granted.flatMap(({ answered: { atMs: untilMs } }) => {
@@ -46,7 +46,7 @@ const beyond = (
           ];
     }),
   );
-};
+}
 
 /** Timeout of a function: a crashed function may have counted until then. */
 const longestMs = 28_000;

@@ -67,14 +67,14 @@ interface CountedDecline {
 type Declined = StoredCharge & { readonly decline: NonNullable<StoredCharge["decline"]> };
 
 /** Returns the charges that an issuer declined, in the order of their declines. */
-const declinesIn = (books: Books): readonly Declined[] => {
+function declinesIn(books: Books): readonly Declined[] {
   const declined = chargeVersionsIn(books).filter(
     (charge): charge is Declined => charge.decline !== undefined && charge.answer !== undefined,
   );
   return declined
     .filter(({ key }, place) => declined.findIndex((one) => one.key === key) === place)
     .filter(({ type }) => type.intent !== "refund");
-};
+}
 
 const settledMs = ({ created, lastModified = created }: StoredCharge): number => Date.parse(lastModified);
 
@@ -84,18 +84,18 @@ const isSettledBefore =
   (one: StoredCharge) =>
     settledMs(one) + clocksDifferByMs < Date.parse(charge.created);
 
-const countedAs = (charge: Declined): CountedDecline => {
+function countedAs(charge: Declined): CountedDecline {
   const { network, requestedAmount, lastModified, created, sent } = charge;
   // A declined token is not declined because of its amount.
   const bearing = sent.token ? undefined : bearingsOf[network]?.[requestedAmount.value];
   return { bearing, amountMinor: requestedAmount.value, atMs: Date.parse(lastModified ?? created) };
-};
+}
 
-const before = (client: Pick<StoredCharge, "requestedAmount"> | undefined, books: Books): readonly CountedDecline[] => {
+function before(client: Pick<StoredCharge, "requestedAmount"> | undefined, books: Books): readonly CountedDecline[] {
   const { tries } = books.plan.parts?.limits ?? {};
   const amountMinor = client?.requestedAmount.value ?? 0;
   return tries ? earlierDeclines(tries).map(({ bearing, at }) => ({ bearing, amountMinor, atMs: at.getTime() })) : [];
-};
+}
 
 /** Returns true if both charges use the same card at the same acceptor. */
 const isAlike = (one: StoredCharge, other: StoredCharge): boolean =>
@@ -104,19 +104,19 @@ const isAlike = (one: StoredCharge, other: StoredCharge): boolean =>
   one.card.countedAs === other.card.countedAs;
 
 /** Returns the minimum and maximum number of declines that a limit counts. */
-const counted = (
+function counted(
   limit: Limit,
   declines: readonly CountedDecline[],
   { atMs, amountMinor }: { readonly atMs: number; readonly amountMinor: number },
-): { readonly least: number; readonly most: number } => {
+): { readonly least: number; readonly most: number } {
   const within = declines.filter(
     (one) => one.atMs > atMs - limit.withinHours * 3_600_000 && (!limit.ofAmount || one.amountMinor === amountMinor),
   );
   const least = within.filter(({ bearing }) => bearing !== undefined && limit.counts.includes(bearing)).length;
   return { least, most: least + within.filter(({ bearing }) => bearing === undefined).length };
-};
+}
 
-const wronglyLeft = (charge: Declined, all: readonly Declined[], books: Books): readonly string[] => {
+function wronglyLeft(charge: Declined, all: readonly Declined[], books: Books): readonly string[] {
   const limits = limitsOf[charge.network] ?? [];
   const { retriesLeft: reportedRetries, retry } = charge.decline;
   if (limits.length === 0)
@@ -145,16 +145,16 @@ const wronglyLeft = (charge: Declined, all: readonly Declined[], books: Books): 
     : [
         `${charge.key} tells of ${reportedRetries} tries that are left, there are ${least === most ? least : `${least} to ${most}`}`,
       ];
-};
+}
 
 /** 3-D Secure shoppers use other cards. */
-const isOfSeededCard = ({ network, card }: StoredCharge): boolean => {
+function isOfSeededCard({ network, card }: StoredCharge): boolean {
   const { number } = cards[network as ClientPlan["network"]];
   return card.maskedNumber === `${number.slice(0, 6)}${"*".repeat(number.length - 10)}${number.slice(-4)}`;
-};
+}
 
 /** A decline is written once for each limit that counts it, and the table deletes it after the limit's period. */
-const wronglyCounted = (charge: Declined, { changes }: Books): readonly string[] => {
+function wronglyCounted(charge: Declined, { changes }: Books): readonly string[] {
   const { bearing } = countedAs(charge);
   if (bearing === undefined) return [];
   const limits = (limitsOf[charge.network] ?? []).filter(({ counts }) => counts.includes(bearing));
@@ -170,20 +170,20 @@ const wronglyCounted = (charge: Declined, { changes }: Books): readonly string[]
   return countedLimits === expected
     ? []
     : [`the decline of ${charge.key} is counted by '${countedLimits}', not by '${expected}'`];
-};
+}
 
 /** A reached limit leaves no attempts. A limit for codes that forbid retries has no effect below its maximum. */
-const leftAmong = (limits: readonly Limit[], isFinal: boolean, leftOf: (limit: Limit) => number): number => {
+function leftAmong(limits: readonly Limit[], isFinal: boolean, leftOf: (limit: Limit) => number): number {
   if (isFinal) return 0;
   return limits.some((limit) => leftOf(limit) === 0)
     ? 0
     : Math.min(...limits.filter(({ counts }) => counts.includes("limited")).map(leftOf));
-};
+}
 
 /** A function takes the time before it reads. */
 const slackMs = 5_000;
 
-const wronglyRefused = (received: Heard, books: Books): readonly string[] => {
+function wronglyRefused(received: Heard, books: Books): readonly string[] {
   const { invocation, send, response, startedMs, heardMs } = received;
   if (response?.statusCode !== 429 || !response.body.includes("charge/retry-limit-reached")) return [];
   const client = books.plan.clients[clientOf(send)];
@@ -203,17 +203,17 @@ const wronglyRefused = (received: Heard, books: Books): readonly string[] => {
   return possible.some((endMs) => endMs - untilMs <= retryAfterMs + slackMs && endMs - fromMs >= retryAfterMs - slackMs)
     ? []
     : [`${invocation} was refused another try for ${retryAfterMs} ms, and no limit ends then`];
-};
+}
 
 const earlierOf = (amountMinor: number, books: Books): readonly CountedDecline[] =>
   before({ requestedAmount: { value: amountMinor, currency: "EUR" } }, books);
 
 /** Returns when a reached limit ends: when its oldest decline leaves the period. */
-const endsOf = (
+function endsOf(
   limit: Limit,
   declines: readonly CountedDecline[],
   { fromMs, untilMs, amountMinor }: { readonly fromMs: number; readonly untilMs: number; readonly amountMinor: number },
-): readonly number[] => {
+): readonly number[] {
   const lastingMs = limit.withinHours * 3_600_000;
   const within = declines
     .filter(({ atMs }) => atMs <= untilMs && atMs > fromMs - lastingMs - slackMs)
@@ -221,10 +221,10 @@ const endsOf = (
     .filter((one) => !limit.ofAmount || one.amountMinor === amountMinor)
     .toSorted((one, other) => one.atMs - other.atMs);
   return within.length >= limit.max ? within.map(({ atMs }) => atMs + lastingMs) : [];
-};
+}
 
 /** If the stage rejects attempts, no attempt follows a reached limit. */
-const wronglySent = (books: Books): readonly string[] => {
+function wronglySent(books: Books): readonly string[] {
   const { rollout, parts: { limits } = {} } = books.plan;
   if (!limits?.tries?.areRefused || rollout) return [];
   const begun = chargeVersionsIn(books).filter(({ revision, type }) => revision === 1 && type.intent !== "refund");
@@ -238,4 +238,4 @@ const wronglySent = (books: Books): readonly string[] => {
       return (limitsOf[charge.network] ?? []).some((limit) => counted(limit, known, at).least >= limit.max);
     })
     .map(({ key }) => `${key} was made although its card had no try left`);
-};
+}

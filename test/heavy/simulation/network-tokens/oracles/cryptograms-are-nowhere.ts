@@ -23,9 +23,9 @@ export const cryptogramsAreNowhere: Oracle = (books) => {
 };
 
 /** Decompresses attributes, and converts other bytes to text and to hex. */
-const readable = (_: string, value: unknown): unknown => {
+function readable(_: string, value: unknown): unknown {
   if (!(value instanceof Uint8Array)) return value;
   if (value[0] === 0x1f && value[1] === 0x8b) return gzipToText(value);
   const bytes = Buffer.from(value);
   return `${bytes.toString("latin1")} ${bytes.toString("hex")}`;
-};
+}

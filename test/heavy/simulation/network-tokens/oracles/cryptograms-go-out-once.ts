@@ -18,7 +18,7 @@ export const cryptogramsGoOutOnce: Oracle = (books) => {
 const isToBeSent = ({ request: { operation } }: GivenCryptogram, { network }: ReadMessage): boolean =>
   operation === "create-charge" || network !== "mastercard";
 
-const wrongMessage = (message: ReadMessage, given: readonly GivenCryptogram[]): readonly string[] => {
+function wrongMessage(message: ReadMessage, given: readonly GivenCryptogram[]): readonly string[] {
   const { kind, invocation } = message;
   const own = given.filter((one) => one.invocation === invocation && kind === "authorization");
   const expected = own.filter((one) => isToBeSent(one, message)).map(({ cryptogram }) => cryptogram);
@@ -30,7 +30,7 @@ const wrongMessage = (message: ReadMessage, given: readonly GivenCryptogram[]): 
         ? `${invocation} sent an authorization without its cryptogram`
         : `${invocation} sent ${inWords(message)} with a cryptogram that is not for it`,
     );
-};
+}
 
 const inWords = ({ kind }: ReadMessage): string => (kind === "reversal" ? "a reversal" : "an authorization");
 

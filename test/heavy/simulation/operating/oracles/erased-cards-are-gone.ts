@@ -22,7 +22,7 @@ const withoutReason = ({ name, answered }: GivenOrder): readonly string[] =>
 
 const namesCustomer = (stored: object): boolean => JSON.stringify(stored).includes("customerCode");
 
-const stillThere = ({ name, input }: GivenOrder, books: Books): readonly string[] => {
+function stillThere({ name, input }: GivenOrder, books: Books): readonly string[] {
   const { chargeKey } = input;
   const charge = chargesIn(books).find(({ key }) => key === chargeKey);
   if (!charge) return [`${chargeKey}, whose card data ${name} erased, is not there`];
@@ -39,7 +39,7 @@ const stillThere = ({ name, input }: GivenOrder, books: Books): readonly string[
     ...presented.map(({ messageNumber }) => `presentment ${messageNumber} of ${chargeKey} has data of the customer`),
     ...ofCustomer.map(({ sk }) => `${sk} of ${chargeKey} has data of the customer, which ${name} erased`),
   ];
-};
+}
 
 const refundedSince = ({ name, input, heardMs }: GivenOrder, { responses }: Books): readonly string[] =>
   responses
@@ -56,11 +56,11 @@ const refundedSince = ({ name, input, heardMs }: GivenOrder, { responses }: Book
     .map(({ invocation }) => `${invocation} was paid to the card of ${input["chargeKey"]}, which ${name} erased`);
 
 /** Two concurrent erasures leave one audit entry. */
-const untold = ({ name, input, answered }: GivenOrder, { items }: Books): readonly string[] => {
+function untold({ name, input, answered }: GivenOrder, { items }: Books): readonly string[] {
   const { erased } = JSON.parse(answered?.body ?? "{}") as { readonly erased?: boolean };
   const isTold = items.some(
     (item) =>
       kindOf(item) === "entry" && item["action"] === "eraseCardData" && item["entityKey"] === input["chargeKey"],
   );
   return isTold || !erased ? [] : [`${name} erased the card data of ${input["chargeKey"]}, and no entry tells so`];
-};
+}

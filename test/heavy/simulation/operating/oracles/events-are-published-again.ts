@@ -31,7 +31,7 @@ const toldOf = ({ answered }: GivenOrder): ToldOfCall | undefined =>
 const takenOf = ({ name }: GivenOrder, { onTheBus }: Books): readonly TakenEntry[] =>
   onTheBus.filter(({ by }) => by.replace(/ try \d+$/, "") === name);
 
-const wrongOrder = (calls: readonly GivenOrder[], books: Books): readonly string[] => {
+function wrongOrder(calls: readonly GivenOrder[], books: Books): readonly string[] {
   const [first] = calls;
   const results = calls.map(toldOf);
   const last = results.at(-1);
@@ -47,10 +47,10 @@ const wrongOrder = (calls: readonly GivenOrder[], books: Books): readonly string
       .filter(({ event }) => !isInTime(event.time, from, to))
       .map(({ event }) => `${event.id} of ${event.time} was published again, which is not from ${from} to ${to}`),
   ];
-};
+}
 
 /** The bus may have accepted an event that is reported as failed, if its response was lost. */
-const wronglyTold = (call: GivenOrder, { onTheBus }: Books): readonly string[] => {
+function wronglyTold(call: GivenOrder, { onTheBus }: Books): readonly string[] {
   const result = toldOf(call);
   if (!result) return [];
   const { published, failed } = result;
@@ -58,11 +58,11 @@ const wronglyTold = (call: GivenOrder, { onTheBus }: Books): readonly string[] =
   return published <= came && came <= published + failed
     ? []
     : [`${call.invocation} heard of ${published} published and ${failed} failed events, ${came} came to the bus`];
-};
+}
 
-const changed = (books: Books): readonly string[] => {
+function changed(books: Books): readonly string[] {
   const stored = new Map(eventsIn(books).map((event) => [event.id, event]));
   return books.onTheBus
     .filter(({ event }) => !isSame(event, stored.get(event.id)))
     .map(({ event, by }) => `${by} published ${event.id}, which is not what is stored`);
-};
+}

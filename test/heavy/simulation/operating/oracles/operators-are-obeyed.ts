@@ -33,7 +33,7 @@ const unanswered = (order: GivenOrder): readonly string[] =>
     : [`${words(order)} heard ${order.answered?.body ?? "nothing"}`];
 
 /** An order without effect leaves no audit entry, and an order by two operators leaves the entry of the first. */
-const untold = (order: GivenOrder, { items }: Books): readonly string[] => {
+function untold(order: GivenOrder, { items }: Books): readonly string[] {
   if (order.answered?.statusCode !== 200) return [];
   const entries = items.filter(({ pk }) => String(pk).startsWith("audit#"));
   const isOfIt = ({ action, entityKey }: PlainItem) =>
@@ -41,7 +41,7 @@ const untold = (order: GivenOrder, { items }: Books): readonly string[] => {
   const isControl = order.url.startsWith("control-");
   const found = entries.filter((entry) => isOfIt(entry) && (isControl || entry["reason"] === order.reason));
   return found.length > 0 ? [] : [`${words(order)} is not in the audit trail`];
-};
+}
 
 interface Interval {
   readonly key: string;
@@ -56,7 +56,7 @@ interface Interval {
 const underwayMs = 300_000;
 
 /** Intervals from the confirmation of the order to the first request to reverse it. */
-const intervalsOf = (given: readonly GivenOrder[], url: GivenOrder["url"], control: string): readonly Interval[] => {
+function intervalsOf(given: readonly GivenOrder[], url: GivenOrder["url"], control: string): readonly Interval[] {
   const ofControl = given.filter((order) => order.url === url);
   const isSwitched = ({ input }: GivenOrder, on: boolean) =>
     (input["change"] as Readonly<Record<string, boolean>>)[control] === on;
@@ -70,7 +70,7 @@ const intervalsOf = (given: readonly GivenOrder[], url: GivenOrder["url"], contr
       const endMs = Math.min(...ends.map(({ sentMs }) => sentMs));
       return { key: keyOf(order), fromMs: order.heardMs + underwayMs, toMs: endMs - underwayMs };
     });
-};
+}
 
 interface Made {
   readonly agentKey?: unknown;
@@ -78,10 +78,10 @@ interface Made {
 }
 
 /** Operators use real time, regardless of agents' clocks and of clock differences between functions. */
-const isWithin = ({ agentKey, created }: Made, { fromMs, toMs }: Interval, books: Books): boolean => {
+function isWithin({ agentKey, created }: Made, { fromMs, toMs }: Interval, books: Books): boolean {
   const atMs = inRealTimeMs(String(agentKey), Date.parse(String(created)), books) - runsBegin.getTime();
   return atMs > fromMs && atMs < toMs - (books.plan.clocksDifferByMs ?? 0);
-};
+}
 
 const chargedMeanwhile = (interval: Interval, books: Books): readonly string[] =>
   chargesIn(books)
@@ -101,7 +101,7 @@ const paidMeanwhile = (interval: Interval, books: Books): readonly string[] =>
     .filter((payout) => columnsOf(payout)["merchantKey"] === interval.key && isWithin(payout, interval, books))
     .map(({ key }) => `${key} was paid out while the payouts of its merchant were held`);
 
-const otherPayout = (order: GivenOrder, books: Books): readonly string[] => {
+function otherPayout(order: GivenOrder, books: Books): readonly string[] {
   if (order.url !== "pay-merchant" || order.answered?.statusCode !== 200) return [];
   const { payoutKey, net } = JSON.parse(order.answered.body) as { payoutKey?: string; net?: { value: number } };
   if (payoutKey === undefined) return [];
@@ -109,14 +109,14 @@ const otherPayout = (order: GivenOrder, books: Books): readonly string[] => {
     (payout) => payout["key"] === payoutKey && columnsOf(payout)["netValue"] === net?.value,
   );
   return isThere ? [] : [`${payoutKey}, which an operator was told of, is not there or of another amount`];
-};
+}
 
-const notSentAgain = (
+function notSentAgain(
   { url, input, answered, sentMs, heardMs }: GivenOrder,
   { submissions }: Books,
-): readonly string[] => {
+): readonly string[] {
   if (url !== "resubmit-clearing-batch" || answered?.statusCode !== 200) return [];
   const { batchKey } = input;
   const isThere = submissions.some(({ fileId, atMs }) => fileId === batchKey && atMs >= sentMs && atMs <= heardMs);
   return isThere ? [] : [`the batch ${batchKey}, of which an operator heard that it was sent again, was not`];
-};
+}

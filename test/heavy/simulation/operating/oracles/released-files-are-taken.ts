@@ -18,7 +18,7 @@ const nameOf = ({ input }: GivenOrder): string => `${input["network"]}/${input["
 
 const words = (order: GivenOrder): string => `${order.invocation} released ${nameOf(order)}, heard`;
 
-const wrongAnswer = (order: GivenOrder, books: Books): readonly string[] => {
+function wrongAnswer(order: GivenOrder, books: Books): readonly string[] {
   const held = books.parts.settling?.held.get(`set-aside/${nameOf(order)}`);
   const { answered, filesThen } = order;
   const { statusCode, body = "nothing" } = answered ?? {};
@@ -34,10 +34,10 @@ const wrongAnswer = (order: GivenOrder, books: Books): readonly string[] => {
   if (body.includes("is damaged")) return held ? [`${body}, and it adds up`] : [];
   if (body.includes("was already imported")) return held ? notThere(order, held.whenRight, books) : [];
   return body.includes("there is no file") && isTakenThen ? [] : [body];
-};
+}
 
 /** State at the time of the response; the stream has a resolution of one second. */
-const notThere = ({ heardMs }: GivenOrder, lines: readonly SentLine[], books: Books): readonly string[] => {
+function notThere({ heardMs }: GivenOrder, lines: readonly SentLine[], books: Books): readonly string[] {
   const there = books.changes.flatMap(({ eventName, item, atSeconds }) =>
     eventName === "INSERT" &&
     item !== undefined &&
@@ -52,14 +52,14 @@ const notThere = ({ heardMs }: GivenOrder, lines: readonly SentLine[], books: Bo
     return place < 0;
   });
   return missing.map(({ kind, key }) => `that it was taken, and its ${kind} ${key} is not there`);
-};
+}
 
 /** Compares the columns that the network sent; the service adds others. */
-const isSame = (item: PlainItem, { kind, businessDate, columns }: SentLine): boolean => {
+function isSame(item: PlainItem, { kind, businessDate, columns }: SentLine): boolean {
   const stored = item["columns"] as SentLine["columns"];
   return (
     item["kind"] === kind &&
     item["businessDate"] === businessDate &&
     Object.entries(columns).every(([name, value]) => stored[name] === value)
   );
-};
+}

@@ -24,7 +24,7 @@ const words = ({ invocation, input }: GivenOrder): string => `${invocation} for 
 const chargeOf = ({ input }: GivenOrder, books: Books) =>
   chargesIn(books).find(({ key }) => key === input["chargeKey"]);
 
-const wrongAnswer = (order: GivenOrder, entries: readonly PlainItem[], books: Books): readonly string[] => {
+function wrongAnswer(order: GivenOrder, entries: readonly PlainItem[], books: Books): readonly string[] {
   const { answered } = order;
   if (answered?.statusCode === 200) {
     const { number = "" } = JSON.parse(answered.body) as { readonly number?: string };
@@ -38,12 +38,12 @@ const wrongAnswer = (order: GivenOrder, entries: readonly PlainItem[], books: Bo
   return answered?.body.includes("no longer stored") && !isKept
     ? []
     : [`${words(order)} heard ${answered?.body ?? "nothing"}`];
-};
+}
 
 const isMasked = (number: string, masked: string): boolean =>
   number.length === masked.length && [...masked].every((digit, place) => !/\d/.test(digit) || digit === number[place]);
 
-const untold = (order: GivenOrder, entries: readonly PlainItem[], books: Books): readonly string[] => {
+function untold(order: GivenOrder, entries: readonly PlainItem[], books: Books): readonly string[] {
   const { invocation, input, reason } = order;
   const charge = chargeOf(order, books);
   const expected = {
@@ -64,10 +64,10 @@ const untold = (order: GivenOrder, entries: readonly PlainItem[], books: Books):
     ...(entries.some(isSaid) ? [] : [`${words(order)} was shown a card, and the audit trail does not say so`]),
     ...(isLogged ? [] : [`${words(order)} was shown a card, and no line of the log tells of it`]),
   ];
-};
+}
 
 /** An audit entry and its count are one write. The table deletes the count after a week. */
-const miscounted = (entries: readonly PlainItem[], { changes }: Books): readonly string[] => {
+function miscounted(entries: readonly PlainItem[], { changes }: Books): readonly string[] {
   const counts = new Map(
     changes
       .flatMap(({ item }) => (item?.["pk"] === `card-openings#${operator}` ? [item] : []))
@@ -80,4 +80,4 @@ const miscounted = (entries: readonly PlainItem[], { changes }: Books): readonly
       ? []
       : [`on ${day} ${counted} cards were counted as opened, the audit trail has ${audited}`];
   });
-};
+}

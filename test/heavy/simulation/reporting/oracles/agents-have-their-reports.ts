@@ -19,11 +19,11 @@ export const agentsHaveTheirReports: Oracle = (books) => {
 /** Maximum lag of a clock. */
 const slackMs = 10_000;
 
-const wrongRun = (
+function wrongRun(
   { name, path, body, askedMs }: HeardByAgent,
   answer: NonNullable<HeardByAgent["answer"]>,
   books: Books,
-): readonly string[] => {
+): readonly string[] {
   if (answer.statusCode >= 300) return [`${name} was refused: ${answer.body}`];
   const { key } = JSON.parse(answer.body) as { readonly key: string };
   const report = reportsIn(books).find((one) => one.key === key);
@@ -34,4 +34,4 @@ const wrongRun = (
   const createdMs = inRealTimeMs(report.agentKey, Date.parse(report.created), books);
   const isNew = createdMs > runsBegin.getTime() + askedMs - slackMs;
   return again && !isNew ? [`${name} was told of ${key}, which was there before`] : [];
-};
+}

@@ -53,7 +53,7 @@ const placeOf = (distributionKey: string): number => Number(distributionKey.slic
 /** Ten counted attempts plus ten crashed attempts, and the same again after a resend. */
 const attemptsMax = 40;
 
-const wrongDelivery = (delivery: Delivery, books: Books, left: Reported): readonly string[] => {
+function wrongDelivery(delivery: Delivery, books: Books, left: Reported): readonly string[] {
   const { key, status, finding, attemptCount, carries, target } = delivery;
   if (!("reportKey" in carries)) return [];
   const place = placeOf(target.distributionKey ?? "");
@@ -76,7 +76,7 @@ const wrongDelivery = (delivery: Delivery, books: Books, left: Reported): readon
     ...(type !== "email" && came > attemptCount ? [`${what} came ${came} times in ${attemptCount} attempts`] : []),
     ...(status === "delivered" && type !== "email" ? wrongFiles(report, place, type === "sftp", left, what) : []),
   ];
-};
+}
 
 /** Failures of an SFTP server after it has proven its host key. */
 const afterHandshake = [
@@ -91,7 +91,7 @@ const afterHandshake = [
 ];
 
 /** The host key is stored regardless of the outcome, so that another server cannot become the first one. */
-const forgottenHostKey = ({ key, kind, attempts, target }: Delivery, { items }: Books): readonly string[] => {
+function forgottenHostKey({ key, kind, attempts, target }: Delivery, { items }: Books): readonly string[] {
   const hasAnswered = attempts.some(
     ({ outcome, finding = "" }) => outcome === "delivered" || afterHandshake.includes(finding),
   );
@@ -100,7 +100,7 @@ const forgottenHostKey = ({ key, kind, attempts, target }: Delivery, { items }: 
   return distribution?.["seenHostKey"] === undefined
     ? [`the server that answered the delivery ${key} has no host key that is remembered`]
     : [];
-};
+}
 
 const timesItCame = (report: Report, place: number, isMail: boolean, { arrivals, mails }: Reported): number =>
   isMail
@@ -114,13 +114,13 @@ const besideAtServer = [".sha256", ".sig", ".manifest.json", ".manifest.json.sig
 const manifestsInBucket = (report: Report): readonly string[] =>
   ["/in/_manifests", "/in"].map((folder) => `${folder}/${fileName(report)}.manifest.json`);
 
-const wrongFiles = (
+function wrongFiles(
   report: Report,
   place: number,
   isServer: boolean,
   { atDestinations }: Reported,
   what: string,
-): readonly string[] => {
+): readonly string[] {
   const path = `/in/${fileName(report)}`;
   const files = atDestinations[place] ?? new Map<string, Uint8Array>();
   const content = files.get(path);
@@ -131,4 +131,4 @@ const wrongFiles = (
       .filter((places) => !places.some((place) => files.has(place)))
       .map(([beside]) => `${what} is delivered without ${beside}`),
   ];
-};
+}

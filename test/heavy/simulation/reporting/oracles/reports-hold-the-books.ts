@@ -35,7 +35,7 @@ const isoOf = (timeMs: number): string => new Date(timeMs).toISOString();
 /** From the end of a window: the report delay, the time that the sweep allows the scheduler, and delays by failures. */
 const madeWithinMs = 30 * 60_000;
 
-const wrongRow = (schedule: SchedulePlan, place: number, reports: readonly Report[]): readonly string[] => {
+function wrongRow(schedule: SchedulePlan, place: number, reports: readonly Report[]): readonly string[] {
   const key = scheduleKeyOf(place);
   const own = reports
     .filter(({ reportScheduleKey }) => reportScheduleKey === key)
@@ -58,7 +58,7 @@ const wrongRow = (schedule: SchedulePlan, place: number, reports: readonly Repor
         ({ key: reportKey, sequence }) => `the report ${reportKey}, number ${sequence} of ${key}, is not the next one`,
       ),
   ];
-};
+}
 
 /** A repeated report replaces the previous one. */
 const wronglyReplaced = (sameWindow: readonly Report[]): readonly string[] =>
@@ -66,7 +66,7 @@ const wronglyReplaced = (sameWindow: readonly Report[]): readonly string[] =>
     .filter(({ replaces }, place) => replaces !== sameWindow[place - 1]?.key)
     .map(({ key, replaces }) => `${key} is in the place of ${replaces}, which is not the one before`);
 
-const wrongReport = (report: Report, { files }: Reported, books: Books): readonly string[] => {
+function wrongReport(report: Report, { files }: Reported, books: Books): readonly string[] {
   const { key, status, file } = report;
   if (status === "failed")
     return report.attempts >= attemptsMax ? [] : [`${key} failed after ${report.attempts} attempts`];
@@ -80,20 +80,20 @@ const wrongReport = (report: Report, { files }: Reported, books: Books): readonl
     ...(rows.length === file.rowCount ? [] : [`the file of ${key} has ${rows.length} rows, said are ${file.rowCount}`]),
     ...wrongRows(report, rows, books),
   ];
-};
+}
 
 const attemptsMax = 5;
 
 type Row = Readonly<Record<string, unknown>>;
 
-const rowsIn = ({ mimeType }: Report, content: Uint8Array): readonly Row[] => {
+function rowsIn({ mimeType }: Report, content: Uint8Array): readonly Row[] {
   const text = Buffer.from(content).toString();
   if (mimeType === "text/csv") return parse(text, { columns: true, record_delimiter: "\r\n" }) as Row[];
   return mimeType === "application/x-ndjson" ? parsedLines(text) : (JSON.parse(text) as Row[]);
-};
+}
 
 /** Returns the rows of a window according to the books, by key, with all amounts that a row can show. */
-const expectedRows = (report: Report, books: Books): ReadonlyMap<string, readonly unknown[]> => {
+function expectedRows(report: Report, books: Books): ReadonlyMap<string, readonly unknown[]> {
   const { reportName, agentKey, dataWindow } = report;
   const isIn = ({ created }: { readonly created: string }): boolean =>
     created >= dataWindow.from && created < dataWindow.to;
@@ -112,13 +112,13 @@ const expectedRows = (report: Report, books: Books): ReadonlyMap<string, readonl
     (item) => kindOf(item as never) === "network-record" && item.kind === kind && ofAgent(item) && isIn(item),
   );
   return new Map(records.map(({ key, columns }) => [key, [columns["netValue"]]]));
-};
+}
 
 /**
  * A report waits for writes that may be in progress at the end of its window. A clock move skips this wait, so an item that was
  * started before the move can be stored after the report is read, or can be missing from the index.
  */
-const isOvertaken = (key: string, { key: reportKey, agentKey }: Report, books: Books): boolean => {
+function isOvertaken(key: string, { key: reportKey, agentKey }: Report, books: Books): boolean {
   const stored = books.changes.find(({ item }) => item?.["key"] === key);
   const read = books.changes.findLast(({ item }) => item?.["key"] === reportKey && item["status"] === "scheduled");
   const foundSeconds = stored && stored.atSeconds + books.plan.indexLagMs / 1_000;
@@ -128,7 +128,7 @@ const isOvertaken = (key: string, { key: reportKey, agentKey }: Report, books: B
   // Work in progress uses the old time, so the item can also be created after the move.
   const aheadSeconds = (createdMs - begunMs) / 1_000;
   return aheadSecondsBetween(agentKey, begunMs / 1_000, foundSeconds, books).some((ahead) => ahead !== aheadSeconds);
-};
+}
 
 const amountColumn = {
   charges: "amountValue",
@@ -139,7 +139,7 @@ const amountColumn = {
 
 const asText = (value: unknown): string => (value === undefined || value === null ? "" : String(value));
 
-const wrongRows = (report: Report, rows: readonly Row[], books: Books): readonly string[] => {
+function wrongRows(report: Report, rows: readonly Row[], books: Books): readonly string[] {
   const expected = expectedRows(report, books);
   const column = amountColumn[report.reportName as keyof typeof amountColumn];
   const found = Map.groupBy(rows, (row) => String(row["key"]));
@@ -157,4 +157,4 @@ const wrongRows = (report: Report, rows: readonly Row[], books: Books): readonly
         : [`${report.key} says ${reportedAmount} of ${key}, the books say ${amounts.join(" or ")}`];
     }),
   ];
-};
+}

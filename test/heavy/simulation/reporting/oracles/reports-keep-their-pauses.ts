@@ -17,7 +17,7 @@ export const reportsKeepTheirPauses: Oracle = (books) =>
 const reportOf = ({ item }: StoredItem): Report => item as unknown as Report;
 
 /** Changes that affect only the due time. */
-const postponementsIn = ({ changes }: Books): readonly StoredItem[] => {
+function postponementsIn({ changes }: Books): readonly StoredItem[] {
   const before = new Map<string, StoredItem>();
   return changes.flatMap((change): StoredItem[] => {
     const { item } = change;
@@ -31,4 +31,4 @@ const postponementsIn = ({ changes }: Books): readonly StoredItem[] => {
     const isSame = was.attempts === attempts && was.version === version && was.unfinished?.runs === unfinished?.runs;
     return isSame ? [present] : [];
   });
-};
+}

@@ -67,7 +67,7 @@ const markupMinor = (row: Row): number =>
     ? 0
     : Math.floor((minor(row, "grossValue") * markupBasisPoints + 5_000) / 10_000);
 
-const wrongSums = (payout: Row, movements: readonly Row[], books: Books): readonly string[] => {
+function wrongSums(payout: Row, movements: readonly Row[], books: Books): readonly string[] {
   const sums = {
     grossValue: sumOf(
       movements.filter((row) => !isDispute(row) && !isRefund(row) && !isBill(row)),
@@ -95,13 +95,13 @@ const wrongSums = (payout: Row, movements: readonly Row[], books: Books): readon
         ([name, value]) => `the payout ${payout.key} says ${name} ${minor(payout, name)}, its movements make ${value}`,
       ),
   ];
-};
+}
 
 /**
  * A payout is made at 06:00 on the day after its first movement at the earliest, unless an operator pays merchants immediately.
  * Its period begins on the day of the first movement.
  */
-const wrongTime = (payout: Row, movements: readonly Row[], { plan }: Books): readonly string[] => {
+function wrongTime(payout: Row, movements: readonly Row[], { plan }: Books): readonly string[] {
   const [first] = movements.map(({ created }) => created).toSorted();
   if (first === undefined) return [];
   const { created, columns } = payout;
@@ -112,10 +112,10 @@ const wrongTime = (payout: Row, movements: readonly Row[], { plan }: Books): rea
     : [
         `the payout ${payout.key} was made at ${created} for ${columns["periodFrom"]}, its first movement is of ${first}`,
       ];
-};
+}
 
 /** Payouts of an account follow each other, each on a different day. */
-const wrongRow = (account: string, payouts: readonly Row[]): readonly string[] => {
+function wrongRow(account: string, payouts: readonly Row[]): readonly string[] {
   const inOrder = payouts.toSorted((one, other) => (one.created < other.created ? -1 : 1));
   const days = new Set(inOrder.map(({ businessDate }) => businessDate));
   return [
@@ -130,7 +130,7 @@ const wrongRow = (account: string, payouts: readonly Row[]): readonly string[] =
           ];
     }),
   ];
-};
+}
 
 const settledFields = [
   "grossMinor",
@@ -141,7 +141,7 @@ const settledFields = [
   "markupMinor",
 ] as const;
 
-const wrongBalance = (balance: PlainItem, payouts: readonly Row[]): readonly string[] => {
+function wrongBalance(balance: PlainItem, payouts: readonly Row[]): readonly string[] {
   const account = `${balance["merchantKey"]} ${balance["currency"]}`;
   const own = payouts.filter((payout) => accountOf(payout) === account);
   return [
@@ -152,4 +152,4 @@ const wrongBalance = (balance: PlainItem, payouts: readonly Row[]): readonly str
       ? []
       : [`${account} counts ${balance["payouts"]} payouts, there are ${own.length}`]),
   ];
-};
+}

@@ -30,7 +30,7 @@ export const proofsTellTheTruth: Oracle = (books) =>
   });
 
 /** Computed from the networks' ledgers. */
-const movedOf = (charge: StoredCharge, books: Books): { readonly addsUp: boolean; readonly hasMoved: boolean } => {
+function movedOf(charge: StoredCharge, books: Books): { readonly addsUp: boolean; readonly hasMoved: boolean } {
   const { key, sent, amount, clearing } = charge;
   const records = clearingRecordsIn(books).filter(({ chargeKey, state }) => chargeKey === key && state !== "cancelled");
   const references = new Set(records.map(({ batch }) => batch?.acquirerReference));
@@ -49,4 +49,4 @@ const movedOf = (charge: StoredCharge, books: Books): { readonly addsUp: boolean
     addsUp: takenMinor === authorizedMinor && taken.length === records.length && !isReversalOpen,
     hasMoved: taken.length > 0,
   };
-};
+}

@@ -39,7 +39,7 @@ const inWords = (kind: string, businessDate: string, columns: Readonly<Record<st
   `${kind} of ${businessDate} ${JSON.stringify(Object.entries(columns).sort(([one], [other]) => (one < other ? -1 : 1)))}`;
 
 /** The record as the network sent it, without the columns that the service added. */
-const saidBy = (sent: readonly SentLine[]) => {
+function saidBy(sent: readonly SentLine[]) {
   const names = new Map<string, ReadonlySet<string>>(
     [...Map.groupBy(sent, ({ kind }) => kind)].map(([kind, lines]) => [
       kind,
@@ -54,13 +54,13 @@ const saidBy = (sent: readonly SentLine[]) => {
       Object.fromEntries(Object.entries(columns).filter(([name]) => known?.has(name))),
     );
   };
-};
+}
 
 /** Kinds without a column for the reference are identified by their other columns. */
 const sentInWords = ({ kind, businessDate, columns, arn }: SentLine, withArn: boolean): string =>
   inWords(kind, businessDate, { ...columns, ...(withArn && arn !== undefined && { arn }) });
 
-const differences = (books: Books, { sent }: Settled): readonly string[] => {
+function differences(books: Books, { sent }: Settled): readonly string[] {
   const describeRecord = saidBy(sent);
   const stored = recordsIn(books);
   const kindsWithArn = new Set(stored.filter(({ columns }) => columns["arn"] !== undefined).map(({ kind }) => kind));
@@ -74,9 +74,9 @@ const differences = (books: Books, { sent }: Settled): readonly string[] => {
     ...missing.map((line) => `${line.network} sent ${line.kind} ${line.key}, and it is not there`),
     ...left.map((words) => `there is a record that no network sent, or once more: ${words}`),
   ];
-};
+}
 
-const wrongOwner = ({ key, agentKey, columns }: StoredRecord, books: Books): readonly string[] => {
+function wrongOwner({ key, agentKey, columns }: StoredRecord, books: Books): readonly string[] {
   const { arn, chargeKey, actionKey } = columns;
   if (arn === undefined || chargeKey === undefined) return [];
   const presented = clearingRecordsIn(books).find(({ batch }) => batch?.acquirerReference === arn);
@@ -85,10 +85,10 @@ const wrongOwner = ({ key, agentKey, columns }: StoredRecord, books: Books): rea
     presented.agentKey === agentKey &&
     (actionKey === undefined || presented.actionKey === actionKey);
   return isRight ? [] : [`the record ${key} of ${arn} is led to ${chargeKey}, presented was ${presented?.chargeKey}`];
-};
+}
 
 /** The charge columns of a record must match the charge that the record is linked to. */
-const wrongCharge = ({ key, columns }: StoredRecord, books: Books): readonly string[] => {
+function wrongCharge({ key, columns }: StoredRecord, books: Books): readonly string[] {
   const charge = chargesIn(books).find((one) => one.key === columns["chargeKey"]);
   if (!charge) return [];
   const { localTransactionDateTime, merchantKey, acceptor, card, sent } = charge;
@@ -103,9 +103,9 @@ const wrongCharge = ({ key, columns }: StoredRecord, books: Books): readonly str
   return Object.entries(expected)
     .filter(([name, value]) => columns[name] !== undefined && columns[name] !== value)
     .map(([name, value]) => `the record ${key} of ${charge.key} says ${name} ${columns[name]}, it is ${value}`);
-};
+}
 
-const unsettled = ({ acknowledged }: Books, { sent }: Settled): readonly string[] => {
+function unsettled({ acknowledged }: Books, { sent }: Settled): readonly string[] {
   const captured = sent.filter(
     ({ kind, columns }) => kind === "settlement-detail" && columns["detailType"] === "capture",
   );
@@ -117,7 +117,7 @@ const unsettled = ({ acknowledged }: Books, { sent }: Settled): readonly string[
           .length !== 1,
     )
     .map(({ network, acquirerReference }) => `${network} accepted ${acquirerReference} and did not settle it once`);
-};
+}
 
 /** Only corrupted files may be set aside, no file may be pending, and no record of a correct file may be rejected. */
 const unreadFiles = ({ files, right, ofStrangers }: Settled): readonly string[] =>
@@ -132,7 +132,7 @@ const unreadFiles = ({ files, right, ofStrangers }: Settled): readonly string[] 
       : [];
   });
 
-const wronglyTaken = (books: Books, { everTaken, right, held }: Settled): readonly string[] => {
+function wronglyTaken(books: Books, { everTaken, right, held }: Settled): readonly string[] {
   const released = releasedPlaces(books);
   return everTaken
     .filter(([name, content]) => {
@@ -140,7 +140,7 @@ const wronglyTaken = (books: Books, { everTaken, right, held }: Settled): readon
       return !right.has(content) && !(released.has(place) && held.get(place)?.content === content);
     })
     .map(([name]) => `${name} was taken, and is not right`);
-};
+}
 
 /**
  * A function that reads a corrupted file sets its records aside and may crash before it sets the file aside. The correct file
@@ -161,7 +161,7 @@ const releasedPlaces = ({ parts }: Books): ReadonlySet<string> =>
  * an operator releases a file while the correct file arrives, a rejected record may be stored under the key of a record of the
  * correct file.
  */
-const lostStrangers = (books: Books, { files, ofStrangers, held }: Settled): readonly string[] => {
+function lostStrangers(books: Books, { files, ofStrangers, held }: Settled): readonly string[] {
   const rejected = new Set(
     [...files].flatMap(([name, content]) => (name.startsWith("rejected/") ? [rejectedRecord(content)] : [])),
   );
@@ -169,4 +169,4 @@ const lostStrangers = (books: Books, { files, ofStrangers, held }: Settled): rea
   return [...ofStrangers]
     .filter((line) => !rejected.has(line) && !covered.has(line))
     .map((line) => `nobody set ${line} aside`);
-};
+}

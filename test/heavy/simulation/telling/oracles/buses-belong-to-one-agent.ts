@@ -72,7 +72,7 @@ const refusedForNothing = (deliveries: readonly DeliveryOf[]): readonly string[]
     )
     .map(({ agentKey, delivery }) => `${delivery.key} of ${agentKey} was refused although no other agent has it`);
 
-const forgotten = (bus: number, deliveries: readonly DeliveryOf[], books: Books): readonly string[] => {
+function forgotten(bus: number, deliveries: readonly DeliveryOf[], books: Books): readonly string[] {
   const { pk } = targetClaimKey(`event-bus ${busArnOf(bus)}`);
   const claim = books.changes.findLast(({ item }) => item?.["pk"] === pk)?.item;
   const holders = (claim?.["holders"] ?? {}) as Readonly<Record<string, { readonly usedAt: string }>>;
@@ -81,4 +81,4 @@ const forgotten = (bus: number, deliveries: readonly DeliveryOf[], books: Books)
   const { usedAt } = holders[last.agentKey] ?? {};
   const isNoted = usedAt !== undefined && Date.parse(usedAt) > last.atMs - hourMs - slackMs;
   return isNoted ? [] : [`its claim says that ${last.agentKey} used it at ${usedAt}, which delivered there later`];
-};
+}

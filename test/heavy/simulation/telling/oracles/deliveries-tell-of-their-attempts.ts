@@ -16,7 +16,7 @@ export const deliveriesTellOfTheirAttempts: Oracle = (books) => [
 const deliveriesIn = ({ items }: Books): readonly Delivery[] =>
   items.filter((item) => kindOf(item) === "delivery") as unknown as readonly Delivery[];
 
-const versionsIn = ({ changes }: Books): ReadonlyMap<string, readonly number[]> => {
+function versionsIn({ changes }: Books): ReadonlyMap<string, readonly number[]> {
   const versions = new Map<string, number[]>();
   for (const { item } of changes) {
     if (!item || kindOf(item) !== "delivery") continue;
@@ -24,15 +24,15 @@ const versionsIn = ({ changes }: Books): ReadonlyMap<string, readonly number[]> 
     versions.set(key, [...(versions.get(key) ?? []), Number(item["version"])]);
   }
   return versions;
-};
+}
 
-const wrongVersions = (key: string, versions: readonly number[]): readonly string[] => {
+function wrongVersions(key: string, versions: readonly number[]): readonly string[] {
   const isCounted = versions.every((version, place) => {
     const before = versions[place - 1];
     return before === undefined ? version === 1 : version === before || version === before + 1;
   });
   return isCounted ? [] : [`the delivery ${key} had the versions ${versions.join(", ")}`];
-};
+}
 
 /**
  * A crashed attempt counts with its full time limit: a minute more than a function runs. Under release 0.1.0, such an attempt
@@ -50,10 +50,10 @@ const wrongAttempt = (
     : [`the delivery ${key} has an attempt of ${started} that took ${durationMilliseconds} ms`];
 
 /** A resent delivery may succeed again, and a fetched delivery has no attempts. */
-const wrongEnd = ({ key, kind, status, attempts, resent }: Delivery): readonly string[] => {
+function wrongEnd({ key, kind, status, attempts, resent }: Delivery): readonly string[] {
   if (resent !== undefined || kind === "pull") return [];
   const arrived = attempts.filter(({ outcome }) => outcome === "delivered");
   const isLast = arrived.length === 1 && attempts.at(-1) === arrived[0];
   const isRight = status === "delivered" ? isLast : arrived.length === 0;
   return isRight ? [] : [`the delivery ${key} is ${status}, and ${arrived.length} of its attempts arrived`];
-};
+}

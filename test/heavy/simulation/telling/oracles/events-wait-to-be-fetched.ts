@@ -14,7 +14,7 @@ export const eventsWaitToBeFetched: Oracle = (books) =>
     plan.fetches ? wrongFor(plan, place + 1, books).map((what) => `receiver ${place + 1} ${what}`) : [],
   );
 
-const wrongFor = (plan: ReceiverPlan, receiver: number, books: Books): readonly string[] => {
+function wrongFor(plan: ReceiverPlan, receiver: number, books: Books): readonly string[] {
   const walks = (books.parts.telling?.walks ?? []).filter((walk) => walk.receiver === receiver);
   const byKey = new Map(
     eventsFor(plan, books).map((event) => [
@@ -32,16 +32,16 @@ const wrongFor = (plan: ReceiverPlan, receiver: number, books: Books): readonly 
     ),
     ...walks.flatMap((walk) => [...repeatedIn(walk), ...comeAgain(walk, walks)]),
   ];
-};
+}
 
-const repeatedIn = ({ fetched }: Walk): readonly string[] => {
+function repeatedIn({ fetched }: Walk): readonly string[] {
   const keys = fetched.map(({ deliveryKey }) => deliveryKey);
   return keys.filter((key, place) => keys.indexOf(key) < place).map((key) => `was given ${key} twice in one walk`);
-};
+}
 
-const comeAgain = ({ fetched, startedMs }: Walk, walks: readonly Walk[]): readonly string[] => {
+function comeAgain({ fetched, startedMs }: Walk, walks: readonly Walk[]): readonly string[] {
   const done = new Set(walks.flatMap(({ acknowledged, heardMs }) => (heardMs < startedMs ? acknowledged : [])));
   return fetched
     .filter(({ deliveryKey }) => done.has(deliveryKey))
     .map(({ deliveryKey }) => `was given ${deliveryKey}, which it had acknowledged`);
-};
+}

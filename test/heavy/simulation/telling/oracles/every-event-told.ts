@@ -30,19 +30,19 @@ export const eventsIn = ({ changes }: Books): readonly CloudEvent[] =>
   );
 
 /** Returns the events that a receiver subscribed to. */
-export const eventsFor = ({ agent, area }: ReceiverPlan, books: Books): readonly CloudEvent[] => {
+export function eventsFor({ agent, area }: ReceiverPlan, books: Books): readonly CloudEvent[] {
   const source = eventSourceOf(area, eventNames);
   return eventsIn(books).filter((event) => event.agent === agentKeyOf(agent) && event.source === source);
-};
+}
 
 const onTheBus = (books: Books): ReadonlySet<string> => new Set(books.onTheBus.map(({ event }) => event.id));
 
-const deliveriesIn = (books: Books): ReadonlyMap<string, Delivery> => {
+function deliveriesIn(books: Books): ReadonlyMap<string, Delivery> {
   const found = books.items.filter((item) => kindOf(item) === "delivery") as unknown as readonly Delivery[];
   return new Map(found.map((delivery) => [delivery.key, delivery]));
-};
+}
 
-const wrongAt = (plan: ReceiverPlan, receiver: number, books: Books): readonly string[] => {
+function wrongAt(plan: ReceiverPlan, receiver: number, books: Books): readonly string[] {
   const deliveries = deliveriesIn(books);
   const { kind } = plan;
   const { key: subscriptionKey } = subscriptionOf(receiver, plan);
@@ -68,7 +68,7 @@ const wrongAt = (plan: ReceiverPlan, receiver: number, books: Books): readonly s
   const byId = new Map(mine.map((event) => [event.id, event]));
   const wrong = took.filter(({ event, isSigned }) => !isSigned || !isSame(event, byId.get(event.id)));
   return [...untold, ...wrong.map(({ event }) => `receiver ${receiver} took ${event.id}, which is not what it was`)];
-};
+}
 
 /** A delivery also ends after ten crashed attempts. */
 const isInterrupted = ({ finding }: Delivery): boolean => finding === "interrupted";

@@ -39,7 +39,7 @@ interface Health {
 /** Stored changes of a receiver and of its deliveries, in the order of the writes. */
 type Step = { readonly health: Health } | { readonly delivery: Delivery; readonly before: Delivery | undefined };
 
-const historyOf = (subscriptionKey: string, { changes }: Books): readonly Step[] => {
+function historyOf(subscriptionKey: string, { changes }: Books): readonly Step[] {
   const before = new Map<string, Delivery>();
   return changes.flatMap(({ item }): Step[] => {
     if (!item) return [];
@@ -50,7 +50,7 @@ const historyOf = (subscriptionKey: string, { changes }: Books): readonly Step[]
     before.set(delivery.key, delivery);
     return [step];
   });
-};
+}
 
 const attemptsTo = (subscriptionKey: string, { items }: Books): readonly DeliveryAttempt[] =>
   items
@@ -72,11 +72,11 @@ const healthsIn = (history: readonly Step[]): readonly Health[] =>
   history.flatMap((step) => ("health" in step ? [step.health] : []));
 
 /** After each failure, the next attempt must be due after the correct pause, counted from that failure. */
-const wrongPauses = (
+function wrongPauses(
   history: readonly Step[],
   attempts: readonly DeliveryAttempt[],
   plan: ReceiverPlan,
-): readonly string[] => {
+): readonly string[] {
   if (!haveAllEnded(attempts)) return [];
   const ends = attempts.filter(({ outcome }) => outcome === "failed").map(endOf);
   const healths = healthsIn(history);
@@ -88,7 +88,7 @@ const wrongPauses = (
     const isRight = ends.some((end) => isWithin(secondsOf(nextProbeAt) - end, pause, longest));
     return isRight ? [] : [`failed ${failures} times and is asked again at ${nextProbeAt}, not ${pause} s later`];
   });
-};
+}
 
 /** A Retry-After date can be late by the transit time of the event plus the clock difference. */
 const dateSeconds = 60;
@@ -104,7 +104,7 @@ const isWithin = (seconds: number, least: number, most: number): boolean =>
 const isTurn = (health: Health, known: ReadonlySet<string>): boolean =>
   health.nextProbeAt !== undefined && health.nextProbeAt === health.othersProbeAt && !known.has(health.nextProbeAt);
 
-const earlyTurns = (history: readonly Step[]): readonly string[] => {
+function earlyTurns(history: readonly Step[]): readonly string[] {
   const known = new Set<string>();
   let before: Health | undefined;
   return history.flatMap((step, place) => {
@@ -121,27 +121,27 @@ const earlyTurns = (history: readonly Step[]): readonly string[] => {
       ? []
       : [`is asked ${turn - at} s too early by ${asking?.key ?? "some event"} after ${from.failures} failures`];
   });
-};
+}
 
 /** Returns the delivery that starts an attempt before the next change of the receiver, if there is exactly one. */
-const whoAsks = (later: readonly Step[]): Delivery | undefined => {
+function whoAsks(later: readonly Step[]): Delivery | undefined {
   const end = later.findIndex((step) => "health" in step);
   const begun = (end < 0 ? later : later.slice(0, end)).flatMap((step) =>
     "delivery" in step && step.delivery.attemptCount > (step.before?.attemptCount ?? 0) ? [step.delivery] : [],
   );
   return begun.length === 1 ? begun[0] : undefined;
-};
+}
 
-const turnOf = (
+function turnOf(
   { key, attempts, created, resent = created }: Delivery,
   { nextProbeAt, failedOnlyFor, othersProbeAt }: Health,
-): number | undefined => {
+): number | undefined {
   const hasFailed = attempts.some(({ outcome, started }) => outcome === "failed" && started >= resent);
   const at = failedOnlyFor === undefined || failedOnlyFor === key ? nextProbeAt : othersProbeAt;
   return at === undefined
     ? undefined
     : secondsOf(at) + (failedOnlyFor === undefined && hasFailed ? precedenceSeconds : 0);
-};
+}
 
 const earliestTurn = ({ nextProbeAt, othersProbeAt = nextProbeAt }: Health): number | undefined =>
   nextProbeAt === undefined || othersProbeAt === undefined
@@ -152,11 +152,11 @@ const earliestTurn = ({ nextProbeAt, othersProbeAt = nextProbeAt }: Health): num
 const onTheWaySeconds = 60;
 
 /** No attempt starts before the end of a pause that a receiver requested and the service recorded. */
-const disregarded = (
+function disregarded(
   history: readonly Step[],
   attempts: readonly DeliveryAttempt[],
   plan: ReceiverPlan,
-): readonly string[] => {
+): readonly string[] {
   const isHeard = attempts.every(({ statusCode }) => statusCode !== undefined);
   if (!wantsToBeLeftAlone(plan.kind) || !isHeard) return [];
   const begins = history.flatMap((step) =>
@@ -169,4 +169,4 @@ const disregarded = (
       const early = begins.filter((begin) => begin > from && begin < to - onTheWaySeconds);
       return early.map((begin) => `asked to be left alone and was asked ${Math.round(to - begin)} s too early`);
     });
-};
+}

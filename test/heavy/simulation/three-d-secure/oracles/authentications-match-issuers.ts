@@ -43,18 +43,18 @@ const telling = [
 const isSame = (one: object, other: Elements): boolean =>
   telling.every((name) => (one as Elements)[name] === other[name]);
 
-const readIn = (text: string | undefined): Elements | undefined => {
+function readIn(text: string | undefined): Elements | undefined {
   try {
     return JSON.parse(text ?? "") as Elements;
   } catch {
     return undefined;
   }
-};
+}
 
 const broughtFor = ({ threeDSServerTransID }: StoredAuthentication, { brought }: LeftByThreeDSecure) =>
   brought.filter(({ message }) => message["threeDSServerTransID"] === threeDSServerTransID);
 
-const unsaid = (one: StoredAuthentication, left: LeftByThreeDSecure): readonly string[] => {
+function unsaid(one: StoredAuthentication, left: LeftByThreeDSecure): readonly string[] {
   const { key, ares, rreq, threeDSServerTransID } = one;
   const sentMessage = readIn(left.answered.get(threeDSServerTransID));
   return [
@@ -63,12 +63,12 @@ const unsaid = (one: StoredAuthentication, left: LeftByThreeDSecure): readonly s
       ? [`${key} has a result that nobody brought`]
       : []),
   ];
-};
+}
 
 const stateAfter: Readonly<Record<string, AuthenticationState>> = { Y: "authenticated", A: "attempt" };
 
 /** Interprets the issuer's messages: the last one counts, and a data-only response does not authenticate the cardholder. */
-const misread = ({ key, state, ares, rreq, challengeIndicator }: StoredAuthentication): readonly string[] => {
+function misread({ key, state, ares, rreq, challengeIndicator }: StoredAuthentication): readonly string[] {
   const { transStatus = "", authenticationValue } = (rreq ?? ares ?? {}) as Readonly<Record<string, string>>;
   const isStandIn = transStatus === "U" && authenticationValue !== undefined;
   const mappedState = isStandIn ? "attempt" : (stateAfter[transStatus] ?? "non-authenticated");
@@ -76,7 +76,7 @@ const misread = ({ key, state, ares, rreq, challengeIndicator }: StoredAuthentic
   return state === meant || state === "requested" || state === "challenge"
     ? []
     : [`${key} is ${state}, and its issuer said ${transStatus || "nothing"}`];
-};
+}
 
 const isReceipt = ({ response }: BroughtResult): boolean => response?.["messageType"] === "RRes";
 
@@ -93,7 +93,7 @@ const unkept = (books: Books, { brought }: LeftByThreeDSecure): readonly string[
  * Finds valid results that the service rejected although the challenge was open: its merchant had already received it, and it
  * ended later.
  */
-const refused = (one: StoredAuthentication, left: LeftByThreeDSecure, books: Books): readonly string[] => {
+function refused(one: StoredAuthentication, left: LeftByThreeDSecure, books: Books): readonly string[] {
   const { key, agentKey, ares, lastModified } = one;
   const toldAt = challengeToldAt(key, left);
   if (!ares || toldAt === undefined || lastModified === undefined) return [];
@@ -103,21 +103,21 @@ const refused = (one: StoredAuthentication, left: LeftByThreeDSecure, books: Boo
     .filter(({ message, response }) => response?.["errorCode"] === "301" && message["dsTransID"] === ares.dsTransID)
     .filter(({ cameAt }) => cameAt !== undefined && cameAt >= toldAt && cameAt < endedAt)
     .map(({ invocation }) => `${invocation} was refused, and the challenge of ${key} was open`);
-};
+}
 
 /** Returns when the merchant first received the challenge. */
-const challengeToldAt = (key: string, { responses }: LeftByThreeDSecure): Date | undefined => {
+function challengeToldAt(key: string, { responses }: LeftByThreeDSecure): Date | undefined {
   const first = responses.find((one) => {
     const authentication = toldIn(one);
     return authentication?.key === key && authentication.result === "challenge";
   });
   return first && addSeconds(runsBegin, first.heardMs / 1_000);
-};
+}
 
 /** A challenge stays open for this long unless an error or its result ends it. */
 const standsForMs = 4_500_000;
 
-const endedEarly = (one: StoredAuthentication, { items }: Books): readonly string[] => {
+function endedEarly(one: StoredAuthentication, { items }: Books): readonly string[] {
   const { key, ares, rreq, protocolError, lastModified } = one;
   if (ares?.transStatus !== "C" || rreq || protocolError || lastModified === undefined) return [];
   const begin = items.find(
@@ -125,7 +125,7 @@ const endedEarly = (one: StoredAuthentication, { items }: Books): readonly strin
   );
   const stoodMs = Date.parse(lastModified) - Date.parse(String(begin?.["eventTime"]));
   return stoodMs >= standsForMs ? [] : [`the challenge of ${key} was ended after ${stoodMs} ms`];
-};
+}
 
 /** Finds receipts that differ from the first receipt of the same message. */
 const otherReceipts = ({ brought }: LeftByThreeDSecure): readonly string[] =>

@@ -38,7 +38,7 @@ const refused = ({ responses, plan }: Books): readonly string[] =>
 const comesToNothing = ({ authorization }: StoredCharge): boolean =>
   authorization === "declined" || authorization === "reversed";
 
-const paidTwice = (books: Books): readonly string[] => {
+function paidTwice(books: Books): readonly string[] {
   const holders = new Map<string, string>();
   const findings: string[] = [];
   for (const charge of chargeVersionsIn(books)) {
@@ -59,9 +59,9 @@ const paidTwice = (books: Books): readonly string[] => {
       .filter((name, place) => names.indexOf(name) !== place)
       .map((name) => `${name} paid for more than one charge`),
   ];
-};
+}
 
-const expectedOf = (charge: StoredCharge, books: Books): Presented | string => {
+function expectedOf(charge: StoredCharge, books: Books): Presented | string {
   const { authentication } = charge;
   if (!authentication) return { authenticationValue: "" };
   const ours = authenticationsIn(books).find(({ key }) => key === authentication.threedsKey);
@@ -73,7 +73,7 @@ const expectedOf = (charge: StoredCharge, books: Books): Presented | string => {
     dsTransID: ours.ares.dsTransID,
     ...(result.eci !== undefined && { eci: result.eci }),
   };
-};
+}
 
 /** Depends on the client that sent the authorization: all its payments refer to an authentication in the same way. */
 const isNamedByKey = ({ sent }: StoredCharge, books: Books): boolean =>
@@ -85,7 +85,7 @@ const isNamedByKey = ({ sent }: StoredCharge, books: Books): boolean =>
       return pays !== "by its value";
     });
 
-const expectedByKey = (ours: StoredAuthentication): Presented => {
+function expectedByKey(ours: StoredAuthentication): Presented {
   const { authenticationValue = "", eci = undefined } = resultOf(ours) ?? {};
   const { none } = indicatorsOf(ours.network);
   const isProtected = nextStepOf(ours) === "charge";
@@ -95,14 +95,14 @@ const expectedByKey = (ours: StoredAuthentication): Presented => {
     eci: isProtected && isAuthenticated ? (eci ?? none) : none,
     ...(ours.ares && { dsTransID: ours.ares.dsTransID }),
   };
-};
+}
 
 /** A token's cryptogram and its indicator can replace the authentication value if the cardholder was not authenticated. */
 const standsForAuthentication = ({ sent }: StoredCharge, { authenticationValue }: Presented): boolean =>
   sent.token !== undefined && authenticationValue === "";
 
 /** No value is presented if the function crashed before it sent the authorization request. */
-const wronglyPresented = (charge: StoredCharge, books: Books): readonly string[] => {
+function wronglyPresented(charge: StoredCharge, books: Books): readonly string[] {
   const sent = books.authorizations.filter(
     ({ network, stan }) => network === charge.sent.network && stan === charge.sent.stan,
   );
@@ -114,7 +114,7 @@ const wronglyPresented = (charge: StoredCharge, books: Books): readonly string[]
     .map(({ network, message }) => presentedIn(network as SimulatedNetwork, message))
     .filter((presented) => !isSame(presented, expected))
     .map((presented) => `${charge.key} presented ${JSON.stringify(presented)}, not ${JSON.stringify(expected)}`);
-};
+}
 
 /** A network receives the values that it has fields for. Without an authentication, the network's own ECI applies. */
 const isSame = (presented: Presented, expected: Presented): boolean =>

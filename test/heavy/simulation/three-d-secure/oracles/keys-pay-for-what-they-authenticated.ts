@@ -22,13 +22,13 @@ export const keyGivenIn = ({ body }: Pick<SentRequest, "body">): string | undefi
 const askedFor = (threedsKey: string, { parts }: Pick<Books, "parts">): HeardAuthentication | undefined =>
   parts.threeDSecure?.responses.find((one) => one.body && toldIn(one)?.key === threedsKey);
 
-export const namesKeyOfAnother = (request: SentRequest, books: Pick<Books, "parts">): boolean => {
+export function namesKeyOfAnother(request: SentRequest, books: Pick<Books, "parts">): boolean {
   const threedsKey = keyGivenIn(request);
   const asked = threedsKey === undefined ? undefined : askedFor(threedsKey, books);
   return asked !== undefined && asked.agent !== request.agent;
-};
+}
 
-const judgedBy = (threedsKey: string, heard: Heard, books: Books): readonly string[] => {
+function judgedBy(threedsKey: string, heard: Heard, books: Books): readonly string[] {
   const { invocation, request, response } = heard;
   const isPaid = response?.statusCode === 201;
   const isFoundUnfit = /charge\/authentication-(?:mismatch|already-used)/.test(response?.body ?? "");
@@ -48,7 +48,7 @@ const judgedBy = (threedsKey: string, heard: Heard, books: Books): readonly stri
   return isRefusedAsUnfit && difference === undefined && wasToldToCharge(threedsKey, heard, books)
     ? [`${invocation} was told to charge ${threedsKey}, and heard ${response?.body}`]
     : [];
-};
+}
 
 interface Payment {
   readonly card: { readonly number?: string; readonly processorTokenKey?: string };
@@ -57,13 +57,13 @@ interface Payment {
 
 const nameOf = ({ card: { number, processorTokenKey } }: Payment) => ({ number, processorTokenKey });
 
-const differenceOf = (request: SentRequest, asked: HeardAuthentication): string | undefined => {
+function differenceOf(request: SentRequest, asked: HeardAuthentication): string | undefined {
   const payment = request.body as unknown as Payment;
   const authenticated = asked.body as unknown as Payment;
   if (!isDeepStrictEqual(nameOf(payment), nameOf(authenticated))) return "of another card";
   if (payment.amount.currency !== authenticated.amount.currency) return "of another currency";
   return payment.amount.value > authenticated.amount.value ? "for less" : undefined;
-};
+}
 
 const mayBeCharged = (nextStep: string | undefined): boolean =>
   nextStep === "charge" || nextStep === "charge-unprotected";

@@ -39,7 +39,7 @@ const versionOf = (authentication: ToldAuthentication, books: Books): StoredAuth
 const shownOf = (version: StoredAuthentication): unknown =>
   JSON.parse(JSON.stringify(authenticationToResponse(version, { now: new Date(version.created) })));
 
-const untrue = (received: HeardAuthentication, books: Books): readonly string[] => {
+function untrue(received: HeardAuthentication, books: Books): readonly string[] {
   const authentication = toldIn(received);
   if (!authentication) return [];
   const version = versionOf(authentication, books);
@@ -50,14 +50,14 @@ const untrue = (received: HeardAuthentication, books: Books): readonly string[] 
   return isDeepStrictEqual(withoutDetails(authentication), withoutDetails(shownOf(version)))
     ? []
     : [`${received.invocation} heard something else of ${authentication.key}`];
-};
+}
 
 const valuesShownMs = 45 * 86_400_000;
 
 const withoutValues = (shown: unknown): unknown =>
   JSON.parse(JSON.stringify(shown, (name, value) => (name === "authenticationValue" ? undefined : value)));
 
-const shownOtherwise = (later: ShownLater | undefined, books: Books): readonly string[] => {
+function shownOtherwise(later: ShownLater | undefined, books: Books): readonly string[] {
   if (!later) return [];
   return authenticationsIn(books).flatMap((one) => {
     const aheadMs = furthestAheadSeconds(one.agentKey, books) * 1_000;
@@ -67,19 +67,19 @@ const shownOtherwise = (later: ShownLater | undefined, books: Books): readonly s
       ? []
       : [`at ${later.at.toISOString()} something else is shown of ${one.key} of ${one.created}`];
   });
-};
+}
 
 /** Without a response of the directory server, an authentication never has a proof. */
-const contradicted = (received: HeardAuthentication, books: Books): readonly string[] => {
+function contradicted(received: HeardAuthentication, books: Books): readonly string[] {
   if (!isUnavailable(received)) return [];
   const { threedsKey } = JSON.parse(received.response?.body ?? "{}") as { readonly threedsKey?: string };
   const kept = authenticationsIn(books).find(({ key }) => key === threedsKey);
   return kept?.state === "non-authenticated" && !kept.ares
     ? []
     : [`${received.invocation} heard that nobody answered, and ${threedsKey} is ${kept?.state}`];
-};
+}
 
-const takenBack = (responses: readonly HeardAuthentication[]): readonly string[] => {
+function takenBack(responses: readonly HeardAuthentication[]): readonly string[] {
   const looks = responses.flatMap((one) => {
     const authentication = one.operation === "get-authentication" ? toldIn(one) : undefined;
     return authentication ? [{ one, authentication }] : [];
@@ -95,11 +95,11 @@ const takenBack = (responses: readonly HeardAuthentication[]): readonly string[]
       ? [`${one.invocation} heard version ${authentication.version} after version ${before.authentication.version}`]
       : [];
   });
-};
+}
 
 const made = (operation: HeardAuthentication["operation"]): boolean => operation.startsWith("create-");
 
-const otherAnswers = (responses: readonly HeardAuthentication[]): readonly string[] => {
+function otherAnswers(responses: readonly HeardAuthentication[]): readonly string[] {
   const keyed = responses.filter(({ operation, idempotencyKey }) => made(operation) && idempotencyKey !== undefined);
   const answers = Map.groupBy(
     keyed.filter(({ response }) => response?.statusCode === 201),
@@ -108,9 +108,9 @@ const otherAnswers = (responses: readonly HeardAuthentication[]): readonly strin
   return [...answers].flatMap(([name, all]) =>
     new Set(all.map(({ response }) => response?.body)).size > 1 ? [`key ${name} had several answers`] : [],
   );
-};
+}
 
-const madeTwice = (books: Books): readonly string[] => {
+function madeTwice(books: Books): readonly string[] {
   const stored = authenticationsIn(books);
   const records = stored.flatMap(({ recordPk }) => recordPk ?? []);
   const keyless = stored.filter(({ recordPk }) => recordPk === undefined).length;
@@ -127,4 +127,4 @@ const madeTwice = (books: Books): readonly string[] => {
     ...(keyless > sends ? [`${sends} sends without a key made ${keyless} authentications`] : []),
     ...stored.filter(({ agentKey }) => !agents.has(agentKey)).map(({ key }) => `${key} is nobody's`),
   ];
-};
+}

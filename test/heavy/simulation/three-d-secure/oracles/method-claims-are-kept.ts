@@ -41,7 +41,7 @@ interface Claim {
 const transactionIn = ({ body }: HeardAuthentication): string | undefined =>
   body?.["threeDSServerTransID"] as string | undefined;
 
-const claimIn = (one: HeardAuthentication, responses: readonly HeardAuthentication[]): Claim | undefined => {
+function claimIn(one: HeardAuthentication, responses: readonly HeardAuthentication[]): Claim | undefined {
   const transaction = transactionIn(one);
   if (transaction === undefined) return undefined;
   const lookup = responses.find(
@@ -51,7 +51,7 @@ const claimIn = (one: HeardAuthentication, responses: readonly HeardAuthenticati
   const beganMs = Math.min(...same.map(({ startedMs }) => startedMs));
   const card = one.body?.["card"] as { readonly number?: string; readonly processorTokenKey?: string } | undefined;
   return { one, transaction, card: card?.processorTokenKey ?? card?.number, lookup, beganMs };
-};
+}
 
 const lookedUp = ({ body }: HeardAuthentication): unknown => body?.["processorTokenKey"] ?? body?.["cardNumber"];
 
@@ -60,7 +60,7 @@ const usableMs = 600_000;
 /** A function records a time between its start and its end, on its own clock. */
 const slackMs = 20_000;
 
-const wronglyTaken = (claim: Claim, stored: StoredAuthentication | undefined): readonly string[] => {
+function wronglyTaken(claim: Claim, stored: StoredAuthentication | undefined): readonly string[] {
   const { one, transaction, card, lookup, beganMs } = claim;
   if (!lookup) return ["nobody gave its transaction id out"];
   return [
@@ -69,17 +69,17 @@ const wronglyTaken = (claim: Claim, stored: StoredAuthentication | undefined): r
     ...(beganMs - lookup.heardMs <= usableMs + slackMs ? [] : ["its transaction id was too old"]),
     ...(stored?.threeDSServerTransID === transaction ? [] : ["it has another transaction id"]),
   ];
-};
+}
 
 /** Returns by how much the agent's clock was moved while the agent had the transaction ID. */
-const movedMs = ({ one, lookup }: Claim, books: Books): number => {
+function movedMs({ one, lookup }: Claim, books: Books): number {
   const secondsOf = (elapsedMs: number) => (runsBegin.getTime() + elapsedMs) / 1_000;
   const [fromMs, untilMs] = [lookup?.startedMs ?? one.startedMs, one.heardMs];
   const ahead = aheadSecondsBetween(agentKeyOf(one.agent), secondsOf(fromMs), secondsOf(untilMs), books);
   return (Math.max(...ahead) - Math.min(...ahead)) * 1_000;
-};
+}
 
-const wronglyRefused = (claim: Claim, stored: readonly StoredAuthentication[], books: Books): boolean => {
+function wronglyRefused(claim: Claim, stored: readonly StoredAuthentication[], books: Books): boolean {
   const { one, transaction, card, lookup } = claim;
   const isRefused = one.response?.statusCode === 400 && one.response.body.includes("threeDSServerTransID");
   return (
@@ -89,4 +89,4 @@ const wronglyRefused = (claim: Claim, stored: readonly StoredAuthentication[], b
     one.heardMs - lookup.startedMs + movedMs(claim, books) < usableMs - slackMs &&
     !stored.some(({ threeDSServerTransID }) => threeDSServerTransID === transaction)
   );
-};
+}

@@ -12,14 +12,14 @@ export const archivedTokensPayNothing: Oracle = (books) => [
 ];
 
 /** A replayed response belongs to an earlier request. */
-const taken = (
+function taken(
   { invocation, response, startedMs }: HeardAnswer,
   body: Readonly<Record<string, unknown>> | undefined,
   books: Books,
-): readonly string[] => {
+): readonly string[] {
   const tokenKey = tokenNamedIn(body) ?? (body?.["processorTokenKey"] as string | undefined);
   const isDone = response !== undefined && response.statusCode < 300 && !response.headers?.["Idempotency-Replayed"];
   return tokenKey !== undefined && isDone && startedMs > archivedMs(tokenKey, books)
     ? [`${invocation} was taken with ${tokenKey}, which was archived before`]
     : [];
-};
+}

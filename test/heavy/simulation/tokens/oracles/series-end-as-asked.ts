@@ -18,7 +18,7 @@ export const seriesEndAsAsked: Oracle = (books) => [
 const archivesOf = (tokenKey: string | undefined, { parts }: Books) =>
   (parts.tokens?.responses ?? []).filter((one) => one.tokenKey === tokenKey && isArchive(one));
 
-const wronglyEnded = ({ key, seriesEnded }: StoredToken, books: Books): readonly string[] => {
+function wronglyEnded({ key, seriesEnded }: StoredToken, books: Books): readonly string[] {
   const asked = (books.parts.tokens?.responses ?? []).filter((one) => one.tokenKey === key && one.endsSeries);
   return seriesEnded && asked.length === 0 ? [`the series of ${key} ended, and nobody asked for it`] : [];
-};
+}

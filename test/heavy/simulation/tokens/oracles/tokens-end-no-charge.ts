@@ -15,11 +15,11 @@ export const tokensEndNoCharge: Oracle = (books) => {
   });
 };
 
-const wronglyAnswered = (
+function wronglyAnswered(
   { invocation, request: { operation }, response }: Heard,
   { key, card }: StoredCharge,
   books: Books,
-): readonly string[] => {
+): readonly string[] {
   const isOfToken = response?.body.includes("/processorTokens/") ?? false;
   const isOfCard = response?.body.includes("charge/card-not-kept") ?? false;
   const token = tokensIn(books).find((one) => one.key === card.processorTokenKey);
@@ -27,4 +27,4 @@ const wronglyAnswered = (
   return isOfCard || (isOfToken && !mayEnd)
     ? [`${invocation} was refused for the card of ${key}: ${response?.body}`]
     : [];
-};
+}

@@ -26,14 +26,14 @@ const written = ({ expiryMonth, expiryYear }: { readonly expiryMonth: number; re
 
 const [given, changed] = [written(expiryDates.given), written(expiryDates.new)];
 
-const firstDates = (tokenKey: string, books: Books): readonly string[] => {
+function firstDates(tokenKey: string, books: Books): readonly string[] {
   const chargeKey = tokensIn(books).find(({ key }) => key === tokenKey)?.chargeKey;
   const source = chargesIn(books).find(({ key }) => key === chargeKey);
   return source ? datesTold(source, books) : [given];
-};
+}
 
 /** A subsequent payment with an archived token uses the card copy of its first charge. */
-const possibleDates = (tokenKey: string, { request, startedMs, heardMs }: Heard, books: Books): readonly string[] => {
+function possibleDates(tokenKey: string, { request, startedMs, heardMs }: Heard, books: Books): readonly string[] {
   const changes = (books.parts.tokens?.responses ?? []).filter(
     (one) => one.operation === "update-processor-token" && one.tokenKey === tokenKey,
   );
@@ -46,7 +46,7 @@ const possibleDates = (tokenKey: string, { request, startedMs, heardMs }: Heard,
     ...(heard < startedMs && !mayBeEnded ? [] : firstDates(tokenKey, books)),
     ...(changes.some((one) => one.startedMs < heardMs) ? [changed] : []),
   ];
-};
+}
 
 const datesTold = ({ sent }: StoredCharge, { authorizations }: Books): readonly string[] =>
   authorizations

@@ -25,12 +25,12 @@ export const unusedTokensEnd: Oracle = (books) => {
 const isEndTold = (item: Readonly<Record<string, unknown>>): boolean =>
   kindOf(item) === "transition" && String(item["sk"]).startsWith("transition#expiring#");
 
-const wronglyEnded = (key: string, usableUntil: string, later: StoredToken | undefined): readonly string[] => {
+function wronglyEnded(key: string, usableUntil: string, later: StoredToken | undefined): readonly string[] {
   if (later?.archivedReason !== "not-used") return [`${key} was not archived, and nobody used it`];
   return String(later.lastModified) < usableUntil
     ? [`${key} was archived at ${later.lastModified}, and was usable until ${usableUntil}`]
     : [];
-};
+}
 
 const wronglyTold = (
   key: string,
