@@ -1,11 +1,5 @@
 import { createSecretKey, type KeyObject } from "node:crypto";
-import {
-  DecryptCommand,
-  EncryptCommand,
-  GenerateDataKeyCommand,
-  KMSClient,
-  type KMSClientConfig,
-} from "@aws-sdk/client-kms";
+import { DecryptCommand, EncryptCommand, GenerateDataKeyCommand, KMSClient } from "@aws-sdk/client-kms";
 import { clientOptions } from "../aws/aws-client.ts";
 import { makeRoomIn } from "../values/bounded-map.ts";
 import type { Log } from "../values/log.ts";
@@ -40,15 +34,22 @@ export interface RecoveryKey {
   readonly log: Pick<Log, "error">;
 }
 
+let shared: KMSClient | undefined;
+
+/** One client for all data keys of a function, because each client opens separate connections. */
+function kms(): KMSClient {
+  shared ??= new KMSClient(clientOptions());
+  return shared;
+}
+
 export function kmsDataKeys(
   keyArn: string,
   purpose: DataKeyPurpose,
   recovery?: RecoveryKey,
   now: () => number = Date.now,
-  settings: KMSClientConfig = {},
+  client: KMSClient = kms(),
 ): DataKeys {
   const context = { purpose };
-  const client = new KMSClient({ ...clientOptions(), ...settings });
   const unwrapped = new Map<string, { readonly key: Promise<KeyObject>; readonly until: number }>();
   let kept: { readonly key: Promise<DataKey>; readonly until: number; uses: number } | undefined;
 

@@ -1,4 +1,4 @@
-import type { KMSClientConfig } from "@aws-sdk/client-kms";
+import { KMSClient, type KMSClientConfig } from "@aws-sdk/client-kms";
 import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import {
   clientOptions,
@@ -47,7 +47,8 @@ function whenUsed<Made>(make: () => Made): () => Made {
 }
 
 export function dataKeysOf({ keyServices, now }: World, purpose: DataKeyPurpose): DataKeys {
-  const keys = whenUsed(() => kmsDataKeys("vault", purpose, undefined, () => now().getTime(), settingsOn(keyServices)));
+  const client = () => new KMSClient({ ...clientOptions(), ...settingsOn(keyServices) });
+  const keys = whenUsed(() => kmsDataKeys("vault", purpose, undefined, () => now().getTime(), client()));
   return { current: () => keys().current(), unwrap: (wrapped) => keys().unwrap(wrapped) };
 }
 
