@@ -66,9 +66,12 @@ const valueImports = allImports.filter(({ isOfTypes }) => !isOfTypes);
 
 /** Returns true if a function returns writes without executing them. */
 function givesWrites(file: string, name: string): boolean {
-  const declared =
-    new RegExp(`^export const ${name} = (?:async )?\\(([\\s\\S]*?)=>`, "m").exec(textOf(file))?.[1] ?? "";
-  return /\):\s*(?:readonly )?(?:Put|Update|Write)(?:\[\])? $/.test(declared);
+  const text = textOf(file);
+  const [declared = ""] =
+    new RegExp(`^export function ${name}\\([\\s\\S]*?\\)[^\\n()]*\\{$`, "m").exec(text) ??
+    new RegExp(`^export const ${name} = \\([\\s\\S]*?=>`, "m").exec(text) ??
+    [];
+  return /\):\s*(?:readonly )?(?:Put|Update|Write)(?:\[\])? (?:=>|\{)$/.test(declared);
 }
 
 const exportsOf = (file: "published" | "transaction-parts") =>

@@ -105,6 +105,6 @@ describe("filling batches", () => {
 
   it("stops with an error if a claim is rejected without a reason", async () => {
     const { fill } = filling(() => ({ kind: "lost", claims: [] }));
-    await expect(fill.add(several(2))).rejects.toThrow("none of them is in another batch");
+    await expect(fill.add(several(2))).rejects.toThrow("although every claimed record was available");
   });
 });

@@ -48,6 +48,6 @@ describe("a role that the service assumes", () => {
 
   it("must not belong to the service's own account", () =>
     expect(refusedDestination(bucket("arn:aws:iam::111111111111:role/reports"), cloud)).toMatchObject({
-      detail: expect.stringContaining("belongs to the service"),
+      detail: expect.stringContaining("in the service's AWS account"),
     }));
 });

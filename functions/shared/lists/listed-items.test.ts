@@ -65,6 +65,8 @@ describe("all items of a time range", () => {
   it("fail if the index refers to a missing item", async () => {
     const read: Table["read"] = async (keys) =>
       (await readAll(keys)).map((item, index) => (index === 7 ? undefined : item));
-    await expect(collected(tableWith(manyRows, read))).rejects.toThrow("cannot be read");
+    await expect(collected(tableWith(manyRows, read))).rejects.toThrow(
+      "the index lists an item that the table does not return",
+    );
   });
 });

@@ -4,16 +4,16 @@ import type { Conditional, Redirection, Repeatable } from "../call-options.ts";
 
 /** A merchant ID (MID) on one card network. The embedded merchant and BIN are snapshots, taken when this version was created. */
 export interface Acceptor {
-  /** Merchant ID (MID) at the network, sent in field 42 of every message. On American Express, the SE number */
+  /** Merchant ID (MID) at the network, sent in field 42 of authorizations, reversals and presentments. On American Express, the SE number, or the seller ID if the `amexModel` of the BIN is `payfac` (the default) */
   readonly mid: string;
   /** Merchant category code, ISO 18245 */
   readonly mcc: string;
-  /** Name on the cardholder's statement */
+  /** Name on the cardholder's statement. A charge can replace the name with `dynamicDescriptor` */
   readonly doingBusinessAsName: string;
   readonly description: string;
   readonly reference?: string;
   readonly webshopUrl?: string;
-  /** If `true`, new charges are rejected */
+  /** If `true`, new charges and authentications are rejected */
   readonly chargesBlocked?: boolean;
   /** Key of the acceptor */
   readonly key: string;
@@ -85,7 +85,7 @@ export interface ApiKey {
   readonly ipRanges?: readonly string[];
   /** ISO 8601, UTC */
   readonly created: string;
-  /** API key that created this key. Absent if the operator created this key */
+  /** API key that was used to create this key. Absent if the operator created this key */
   readonly createdBy?: string;
   /** ISO 8601, UTC */
   readonly lastModified?: string;
@@ -337,11 +337,11 @@ export interface BillingAddressInput {
   readonly line3?: string;
 }
 
-/** An acquiring bank identification number (BIN) on one card network. Set up by the operator. */
+/** A BIN (bank identification number) that identifies the acquirer on one card network. Set up by the operator. */
 export interface Bin {
   readonly network: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
   readonly description?: string;
-  /** Acquiring institution ID at the network, sent in field 32 of every message */
+  /** Acquiring institution ID at the network, sent in field 32 of authorizations, reversals and presentments */
   readonly acquirerIdCode: string;
   readonly acquirerBin?: string;
   readonly acquirerCountryCode: CountryCode;
@@ -1571,18 +1571,18 @@ export type CountryNumeric =
   | "716";
 
 export interface CreateAcceptorBody {
-  /** Merchant ID (MID) at the network, sent in field 42 of every message. On American Express, the SE number */
+  /** Merchant ID (MID) at the network, sent in field 42 of authorizations, reversals and presentments. On American Express, the SE number, or the seller ID if the `amexModel` of the BIN is `payfac` (the default) */
   readonly mid: string;
   /** Merchant category code, ISO 18245 */
   readonly mcc: string;
-  /** Name on the cardholder's statement */
+  /** Name on the cardholder's statement. A charge can replace the name with `dynamicDescriptor` */
   readonly doingBusinessAsName: string;
   /** Key of the BIN */
   readonly binKey: string;
   readonly description: string;
   readonly reference?: string;
   readonly webshopUrl?: string;
-  /** If `true`, new charges are rejected */
+  /** If `true`, new charges and authentications are rejected */
   readonly chargesBlocked?: boolean;
 }
 
@@ -1592,9 +1592,9 @@ export interface CreateApiKeyBody {
   /** A disabled key cannot be used until it is reactivated. */
   readonly status?: "active" | "disabled";
   readonly description?: string;
-  /** CIDR blocks from which the key can be used. If omitted, the key can be used from any IP address. */
+  /** CIDR blocks from which the key can be used. A key without ranges can be used from any IP address. */
   readonly ipRanges?: readonly string[];
-  /** Expiry of the key, in real time (not affected by the sandbox clock). If omitted, the key does not expire. */
+  /** Expiry of the key, in real time (not affected by the sandbox clock). A key without this value does not expire. */
   readonly expires?: string;
 }
 
@@ -1639,7 +1639,7 @@ export interface CreateAuthenticationBody {
   readonly threeDSServerTransID?: string;
   /** Whether the 3DS Method completed: `false` if the issuer's notification did not arrive within ten seconds. Default: `true`, if you send `threeDSServerTransID` */
   readonly threeDSMethodCompleted?: boolean;
-  /** Time of the payment, in the merchant's local time. ISO 8601, interpreted as UTC if there is no offset. Default: now */
+  /** Time of the payment, in the merchant's local time. ISO 8601, interpreted as UTC if there is no offset. Default: the current time */
   readonly localTransactionDateTime?: string;
   readonly dynamicDescriptor?: ThreeDsDynamicDescriptor;
   readonly shippingAddress?: ThreeDsAddressInput;
@@ -1688,7 +1688,7 @@ export interface CreateChargeBody {
   readonly clearingMode?: "auto" | "manual";
   /** Earliest clearing time, at most six months ahead. Allowed only if `clearingMode` is `auto` */
   readonly clearAfter?: string;
-  /** Time of the payment, in the merchant's local time. ISO 8601, interpreted as UTC if there is no offset. Default: now */
+  /** Time of the payment, in the merchant's local time. ISO 8601, interpreted as UTC if there is no offset. Default: the current time */
   readonly localTransactionDateTime?: string;
   /** Your own reference for the payment */
   readonly transactionReference?: string;
@@ -1701,18 +1701,18 @@ export interface CreateChargeBody {
 }
 
 export interface CreateEventSubscriptionBody {
-  /** Source of the events: the service's events URL followed by `/charges`, `/clearing`, `/3ds`, `/reports`, `/agent` or `/processorTokens`, or `com.<service>.distributions`. You can also send only the area, such as `charges` */
+  /** Source of the events: the service's events URL followed by `/charges`, `/clearing`, `/3ds`, `/reports`, `/agent` or `/processorTokens`, or `com.<service>.distributions`. You can also specify only the area, such as `charges` */
   readonly eventSource: string;
-  /** URL to which each event is sent as a POST request. The URL must use https, have a host with a public IP address, and contain no user name. A local service (`npm start`) also sends to `http://127.0.0.1` */
+  /** URL to which each event is sent as a POST request. The URL must use HTTPS and contain no user name or password, and its host must resolve only to public IP addresses. A local service (`npm start`) also sends to `http://127.0.0.1` */
   readonly targetUrl?: string;
   /** ARN of your EventBridge bus, instead of `targetUrl`. The bus must be in the service's AWS partition, and its policy must allow the service to put events */
   readonly eventBusArn?: string;
-  /** Instead of `targetUrl` and `eventBusArn`: events are queued until you fetch them with `GET /eventSubscriptions/{eventSubscriptionKey}/waitingEvents` and acknowledge them. If you do not fetch events for 7 days, the next event disables the subscription */
+  /** Alternative to `targetUrl` and `eventBusArn`: events are queued until you fetch them with `GET /eventSubscriptions/{eventSubscriptionKey}/waitingEvents` and acknowledge them. If you do not fetch events for 7 days, the next event disables the subscription */
   readonly delivery?: "pull";
   /** Event types to send. If omitted, all types of the source are sent */
   readonly eventTypes?: readonly string[];
   readonly description?: string;
-  /** If `true`, the subscription claims an event bus that another agent uses. The subscription starts as `suspended`; `/eventSubscriptions/{eventSubscriptionKey}/verify` activates it */
+  /** Allows the subscription to be created although another agent uses the event bus. The subscription is then `suspended` until you verify your ownership with `POST /eventSubscriptions/{eventSubscriptionKey}/verify`. If no other agent uses the bus, this property has no effect */
   readonly contested?: true;
 }
 
@@ -1762,7 +1762,7 @@ export interface CreateMerchantInitiatedChargeBody {
   readonly clearingMode?: "auto" | "manual";
   /** Earliest clearing time, at most six months ahead. Allowed only if `clearingMode` is `auto` */
   readonly clearAfter?: string;
-  /** Time of the payment, in the merchant's local time. ISO 8601, interpreted as UTC if there is no offset. Default: now */
+  /** Time of the payment, in the merchant's local time. ISO 8601, interpreted as UTC if there is no offset. Default: the current time */
   readonly localTransactionDateTime?: string;
   /** Your own reference for the payment */
   readonly transactionReference?: string;
@@ -1863,7 +1863,7 @@ export interface CreateSubsequentChargeBody {
   readonly clearingMode?: "auto" | "manual";
   /** Earliest clearing time, at most six months ahead. Allowed only if `clearingMode` is `auto` */
   readonly clearAfter?: string;
-  /** Time of the payment, in the merchant's local time. ISO 8601, interpreted as UTC if there is no offset. Default: now */
+  /** Time of the payment, in the merchant's local time. ISO 8601, interpreted as UTC if there is no offset. Default: the current time */
   readonly localTransactionDateTime?: string;
   /** Your own reference for the payment */
   readonly transactionReference?: string;
@@ -2082,7 +2082,7 @@ export interface Delivery {
   /** Key of the delivery */
   readonly key: string;
   readonly kind: "webhook" | "event-bus" | "pull" | "sftp" | "s3" | "email";
-  /** `pending` until the content is delivered or acknowledged, or the delivery is abandoned */
+  /** `pending` until the content is delivered or acknowledged, the event expires or the delivery is abandoned */
   readonly status: "pending" | "delivered" | "failed";
   /** Subscription or distribution that receives the content */
   readonly target: {
@@ -2148,9 +2148,9 @@ export interface Delivery {
     /** Notes about a delivered file */
     readonly notes?: readonly ("size-not-compared" | "manifest-refused")[];
   }[];
-  /** Earliest time of the next attempt; absent unless the delivery is pending and no attempt is in progress */
+  /** Earliest time of the next attempt. Present only while the delivery is pending and no attempt is in progress */
   readonly nextAttemptAt?: string;
-  /** The attempt in progress */
+  /** The attempt in progress. If `overBy` has passed, the attempt was interrupted */
   readonly attemptUnderWay?: {
     /** ISO 8601, UTC */
     readonly started: string;
@@ -2163,7 +2163,7 @@ export interface Delivery {
   readonly companions?: {
     /** SHA-256 of the file, in hexadecimal */
     readonly sha256: string;
-    /** Signature of the file, in the format of `ssh-keygen -Y verify` */
+    /** Signature of the file, to be verified with `ssh-keygen -Y verify` */
     readonly signature: string;
     /** Manifest that identifies the file and its agent, exactly as signed */
     readonly manifest?: string;
@@ -2231,10 +2231,10 @@ export interface Distribution {
   /** Key of the agent */
   readonly agentKey: string;
   readonly type: "email" | "sftp" | "s3";
-  /** Details of the destination. An external ID is masked */
+  /** Details of the destination. The external ID of a role is masked */
   readonly targets:
     | {
-        /** Emails to send for each report, with the recipients of each email. Each entry is a separate email with a link to the report */
+        /** Recipients of the emails for each report. Each entry is sent a separate email with a link to the report */
         readonly recipients: readonly {
           readonly to: readonly string[];
           readonly cc?: readonly string[];
@@ -2242,13 +2242,13 @@ export interface Distribution {
         }[];
       }
     | {
-        /** Host name or IP address of the server, without a scheme */
+        /** Host name or IP address of the server, without a scheme or port */
         readonly host: string;
         /** Default: 22 */
         readonly port?: number;
         /** User name with which the service authenticates */
         readonly username: string;
-        /** Existing directory on the server in which files are stored */
+        /** Directory for the files. The directory must exist on the server */
         readonly dirPath: string;
         /** Fingerprints of the accepted host keys, as printed by `ssh-keygen -l`. If omitted, the first host key seen is trusted */
         readonly hostKeyFingerprints?: readonly string[];
@@ -2256,20 +2256,20 @@ export interface Distribution {
       }
     | {
         readonly bucketName: string;
-        /** AWS account that owns the bucket */
+        /** ID of the AWS account that owns the bucket */
         readonly accountId: string;
         /** Key prefix of the files in the bucket: names separated by slashes, or `/` for the root */
         readonly directory: string;
-        /** ARN of the role that the service assumes. The role must be in the service's AWS partition. The role needs only `s3:PutObject` for the bucket, and `kms:GenerateDataKey` if the bucket is encrypted with your KMS key */
+        /** ARN of the role that the service assumes. The role must be in the service's AWS partition. The role needs only `s3:PutObject` for the objects in the bucket and, if the bucket is encrypted with your KMS key, `kms:GenerateDataKey` for that key */
         readonly roleArn: string;
         readonly externalId: "********";
       };
-  /** `suspended` while another agent has verified ownership of the target */
+  /** `suspended` if another agent has verified ownership of the target, or if the distribution was created as `contested`, until you verify your ownership or change the target */
   readonly status: "active" | "suspended" | "archived";
   readonly reference?: string;
-  /** Additional files written next to each report: hash, signature and manifest (`all`, the default), only the signature, or none. In a bucket the manifest contains the signature, so `signature` is the same as `all`. For file names, see [Delivered files](/v1/docs/delivered-files) */
+  /** Additional files written for each report: hash, signature and manifest (`all`, the default), only the signature (`signature`), or no files (`none`). In a bucket, the manifest contains the signature, so `signature` is the same as `all`. For file names, see [Delivered files](/v1/docs/delivered-files) */
   readonly companions?: "all" | "signature" | "none";
-  /** Whether a file name ends in `.part` until the file is complete. `suffix` is the default. Use `none` for servers that reject `.part` names or process each file immediately. With `none`, an incomplete file is visible under its final name, and additional files are written first */
+  /** With `suffix` (the default), the name of a file ends in `.part` until the file is complete. Use `none` for servers that reject `.part` names or process each file immediately. With `none`, an incomplete file is visible under its final name, and the additional files are written before the report */
   readonly temporaryNames?: "suffix" | "none";
   /** ISO 8601, UTC */
   readonly created: string;
@@ -2279,7 +2279,7 @@ export interface Distribution {
   readonly version: number;
 }
 
-/** Sent when a report is delivered to a distribution, or when the delivery retries are exhausted. The subject is the distribution. */
+/** Sent when a report is delivered to a distribution, or when the delivery fails and will not be retried. The subject is the distribution. */
 export interface DistributionSentEvent extends EventAttributes {
   /** `com.<service>.distributions` */
   readonly source: string;
@@ -2389,7 +2389,7 @@ export interface EventSubscription {
   readonly key: string;
   /** Key of the agent */
   readonly agentKey: string;
-  /** `disabled` by you, by a 410 response from the receiver, or because its events were not fetched; `suspended` while another agent owns the event bus */
+  /** `disabled`: you disabled the subscription, the receiver responded with 410, or the events were not fetched for 7 days. `suspended`: another agent uses the event bus, and you have not verified your ownership */
   readonly status: "active" | "disabled" | "suspended" | "archived";
   readonly eventSource: string;
   readonly eventDataSchema: string;
@@ -2491,7 +2491,7 @@ export type JsonSchema = {
   [name: string]: unknown;
 };
 
-/** Sent when the agent reaches 80% of an entity limit other than `apiKeys`. Requests that would exceed the limit are rejected. Sent at most once per day for each limit. The subject is the agent or, for the acceptor limit, the merchant. */
+/** Sent when the agent reaches 80% of an entity limit other than `apiKeys`. Requests that would exceed the limit are rejected. Sent at most once per day (UTC) for each limit or, for the acceptor limit, for each merchant. The subject is the agent or, for the acceptor limit, the merchant. */
 export interface LimitNearEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/agent` */
   readonly source: string;
@@ -2545,7 +2545,7 @@ export interface LineItemInput {
 
 export interface ListAcceptorsAnswer {
   readonly items: readonly Acceptor[];
-  /** Whether there is another page */
+  /** True if there is another page. A page can have fewer than `limit` items, or none, even if it is not the last */
   readonly moreItems: boolean;
   /** Token for the next page; absent on the last page */
   readonly offsetToken?: string;
@@ -2553,7 +2553,7 @@ export interface ListAcceptorsAnswer {
 
 export interface ListApiKeysAnswer {
   readonly items: readonly ApiKey[];
-  /** Whether there is another page */
+  /** True if there is another page. A page can have fewer than `limit` items, or none, even if it is not the last */
   readonly moreItems: boolean;
   /** Token for the next page; absent on the last page */
   readonly offsetToken?: string;
@@ -2561,7 +2561,7 @@ export interface ListApiKeysAnswer {
 
 export interface ListAuthenticationsAnswer {
   readonly items: readonly Authentication[];
-  /** Whether there is another page */
+  /** True if there is another page. A page can have fewer than `limit` items, or none, even if it is not the last */
   readonly moreItems: boolean;
   /** Token for the next page; absent on the last page */
   readonly offsetToken?: string;
@@ -2569,7 +2569,7 @@ export interface ListAuthenticationsAnswer {
 
 export interface ListBinsAnswer {
   readonly items: readonly Bin[];
-  /** Whether there is another page */
+  /** True if there is another page. A page can have fewer than `limit` items, or none, even if it is not the last */
   readonly moreItems: boolean;
   /** Token for the next page; absent on the last page */
   readonly offsetToken?: string;
@@ -2577,7 +2577,7 @@ export interface ListBinsAnswer {
 
 export interface ListChargeActionsAnswer {
   readonly items: readonly ChargeAction[];
-  /** Whether there is another page */
+  /** True if there is another page. A page can have fewer than `limit` items, or none, even if it is not the last */
   readonly moreItems: boolean;
   /** Token for the next page; absent on the last page */
   readonly offsetToken?: string;
@@ -2585,7 +2585,7 @@ export interface ListChargeActionsAnswer {
 
 export interface ListChargesAnswer {
   readonly items: readonly Charge[];
-  /** Whether there is another page */
+  /** True if there is another page. A page can have fewer than `limit` items, or none, even if it is not the last */
   readonly moreItems: boolean;
   /** Token for the next page; absent on the last page */
   readonly offsetToken?: string;
@@ -2593,7 +2593,7 @@ export interface ListChargesAnswer {
 
 export interface ListDeliveriesAnswer {
   readonly items: readonly Delivery[];
-  /** Whether there is another page */
+  /** True if there is another page. A page can have fewer than `limit` items, or none, even if it is not the last */
   readonly moreItems: boolean;
   /** Token for the next page; absent on the last page */
   readonly offsetToken?: string;
@@ -2608,7 +2608,7 @@ export interface ListDeliveryKeysAnswer {
 
 export interface ListDistributionsAnswer {
   readonly items: readonly Distribution[];
-  /** Whether there is another page */
+  /** True if there is another page. A page can have fewer than `limit` items, or none, even if it is not the last */
   readonly moreItems: boolean;
   /** Token for the next page; absent on the last page */
   readonly offsetToken?: string;
@@ -2616,7 +2616,7 @@ export interface ListDistributionsAnswer {
 
 export interface ListEventSubscriptionsAnswer {
   readonly items: readonly EventSubscription[];
-  /** Whether there is another page */
+  /** True if there is another page. A page can have fewer than `limit` items, or none, even if it is not the last */
   readonly moreItems: boolean;
   /** Token for the next page; absent on the last page */
   readonly offsetToken?: string;
@@ -2624,7 +2624,7 @@ export interface ListEventSubscriptionsAnswer {
 
 export interface ListMerchantsAnswer {
   readonly items: readonly Merchant[];
-  /** Whether there is another page */
+  /** True if there is another page. A page can have fewer than `limit` items, or none, even if it is not the last */
   readonly moreItems: boolean;
   /** Token for the next page; absent on the last page */
   readonly offsetToken?: string;
@@ -2632,7 +2632,7 @@ export interface ListMerchantsAnswer {
 
 export interface ListProcessorTokensAnswer {
   readonly items: readonly ProcessorToken[];
-  /** Whether there is another page */
+  /** True if there is another page. A page can have fewer than `limit` items, or none, even if it is not the last */
   readonly moreItems: boolean;
   /** Token for the next page; absent on the last page */
   readonly offsetToken?: string;
@@ -2640,7 +2640,7 @@ export interface ListProcessorTokensAnswer {
 
 export interface ListReportsAnswer {
   readonly items: readonly Report[];
-  /** Whether there is another page */
+  /** True if there is another page. A page can have fewer than `limit` items, or none, even if it is not the last */
   readonly moreItems: boolean;
   /** Token for the next page; absent on the last page */
   readonly offsetToken?: string;
@@ -2648,7 +2648,7 @@ export interface ListReportsAnswer {
 
 export interface ListReportSchedulesAnswer {
   readonly items: readonly ReportSchedule[];
-  /** Whether there is another page */
+  /** True if there is another page. A page can have fewer than `limit` items, or none, even if it is not the last */
   readonly moreItems: boolean;
   /** Token for the next page; absent on the last page */
   readonly offsetToken?: string;
@@ -2656,7 +2656,7 @@ export interface ListReportSchedulesAnswer {
 
 export interface ListWaitingEventsAnswer {
   readonly items: readonly WaitingEvent[];
-  /** Whether there is another page */
+  /** True if there is another page. A page can have fewer than `limit` items, or none, even if it is not the last */
   readonly moreItems: boolean;
   /** Token for the next page; absent on the last page */
   readonly offsetToken?: string;
@@ -2733,7 +2733,7 @@ export interface Me {
     readonly bodyBytes: number;
     /** Maximum number of items per page */
     readonly pageItems: number;
-    /** Maximum length of an `Idempotency-Key` */
+    /** Maximum length of an `Idempotency-Key`, in characters */
     readonly idempotencyKeyCharacters: number;
     /** Maximum number of validation errors listed in a problem. `furtherErrors` is the number of errors that are not listed */
     readonly validationErrors: number;
@@ -2920,7 +2920,7 @@ export interface NewApiKey {
   readonly ipRanges?: readonly string[];
   /** ISO 8601, UTC */
   readonly created: string;
-  /** API key that created this key. Absent if the operator created this key */
+  /** API key that was used to create this key. Absent if the operator created this key */
   readonly createdBy?: string;
   /** ISO 8601, UTC */
   readonly lastModified?: string;
@@ -2932,7 +2932,7 @@ export interface NewApiKey {
   readonly version: number;
   /** Secret of the key. Returned only once, when the key is created. Store the secret securely. */
   readonly secret?: string;
-  /** `true` if the response is replayed; the secret is then omitted, because the secret is not stored. */
+  /** `true` if this response is replayed for a retry. `secret` is then omitted, because the secret is not stored. */
   readonly secretWithheld?: true;
 }
 
@@ -2942,7 +2942,7 @@ export interface NewEventSubscription {
   readonly key: string;
   /** Key of the agent */
   readonly agentKey: string;
-  /** `disabled` by you, by a 410 response from the receiver, or because its events were not fetched; `suspended` while another agent owns the event bus */
+  /** `disabled`: you disabled the subscription, the receiver responded with 410, or the events were not fetched for 7 days. `suspended`: another agent uses the event bus, and you have not verified your ownership */
   readonly status: "active" | "disabled" | "suspended" | "archived";
   readonly eventSource: string;
   readonly eventDataSchema: string;
@@ -3401,7 +3401,7 @@ export interface ReportUndeliverableEvent extends EventAttributes {
   };
 }
 
-/** Sent when the status of a report changes, or when a report is delivered to additional distributions. The subject is the report. */
+/** Sent when a report is created, when its status changes, or when its delivery to additional distributions is requested. The subject is the report. */
 export interface ReportUpdatedEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/reports` */
   readonly source: string;
@@ -3835,11 +3835,11 @@ export type Trigger =
     };
 
 export interface UpdateAcceptorBody {
-  /** Merchant ID (MID) at the network, sent in field 42 of every message. On American Express, the SE number */
+  /** Merchant ID (MID) at the network, sent in field 42 of authorizations, reversals and presentments. On American Express, the SE number, or the seller ID if the `amexModel` of the BIN is `payfac` (the default) */
   readonly mid?: string;
   /** Merchant category code, ISO 18245 */
   readonly mcc?: string;
-  /** Name on the cardholder's statement */
+  /** Name on the cardholder's statement. A charge can replace the name with `dynamicDescriptor` */
   readonly doingBusinessAsName?: string;
   /** Key of the BIN */
   readonly binKey?: string;
@@ -3861,26 +3861,26 @@ export interface UpdateApiKeyBody {
 
 export interface UpdateDistributionBody {
   readonly targets?: {
-    /** Emails to send for each report, with the recipients of each email. Each entry is a separate email with a link to the report */
+    /** Recipients of the emails for each report. Each entry is sent a separate email with a link to the report */
     readonly recipients?: readonly {
       readonly to: readonly string[];
       readonly cc?: readonly string[];
       readonly bcc?: readonly string[];
     }[];
-    /** Host name or IP address of the server, without a scheme */
+    /** Host name or IP address of the server, without a scheme or port */
     readonly host?: string;
     readonly port?: number | null;
     /** User name with which the service authenticates */
     readonly username?: string;
-    /** Existing directory on the server in which files are stored */
+    /** Directory for the files. The directory must exist on the server */
     readonly dirPath?: string;
     readonly hostKeyFingerprints?: readonly string[] | null;
     readonly bucketName?: string;
-    /** AWS account that owns the bucket */
+    /** ID of the AWS account that owns the bucket */
     readonly accountId?: string;
     /** Key prefix of the files in the bucket: names separated by slashes, or `/` for the root */
     readonly directory?: string;
-    /** ARN of the role that the service assumes. The role must be in the service's AWS partition. The role needs only `s3:PutObject` for the bucket, and `kms:GenerateDataKey` if the bucket is encrypted with your KMS key */
+    /** ARN of the role that the service assumes. The role must be in the service's AWS partition. The role needs only `s3:PutObject` for the objects in the bucket and, if the bucket is encrypted with your KMS key, `kms:GenerateDataKey` for that key */
     readonly roleArn?: string;
     /** External ID in the role's trust policy. The external ID cannot be retrieved later */
     readonly externalId?: string;
@@ -3891,11 +3891,11 @@ export interface UpdateDistributionBody {
 }
 
 export interface UpdateEventSubscriptionBody {
-  /** URL to which each event is sent as a POST request. The URL must use https, have a host with a public IP address, and contain no user name. A local service (`npm start`) also sends to `http://127.0.0.1` */
+  /** URL to which each event is sent as a POST request. The URL must use HTTPS and contain no user name or password, and its host must resolve only to public IP addresses. A local service (`npm start`) also sends to `http://127.0.0.1` */
   readonly targetUrl?: string;
   readonly eventTypes?: readonly string[] | null;
   readonly description?: string | null;
-  /** A disabled subscription receives no events. After reactivation, it receives only new events */
+  /** Events that occur while the subscription is disabled are not delivered, not even after reactivation */
   readonly status?: "active" | "disabled";
 }
 
@@ -3949,7 +3949,7 @@ export interface ValidationError {
 }
 
 export interface VerifyDistributionAnswer {
-  /** `challenged`: the nonce was delivered. `failed`: the nonce could not be delivered. `verified`: you own the target */
+  /** `challenged`: the nonce was delivered. `failed`: the nonce could not be delivered. `verified`: your ownership is verified, or the target is reserved for you */
   readonly outcome: "challenged" | "failed" | "verified";
   /** Name of the file that contains the nonce */
   readonly fileName?: string;
@@ -3987,7 +3987,7 @@ export interface VerifyDistributionBody {
 }
 
 export interface VerifyEventSubscriptionAnswer {
-  /** `challenged`: the event was sent. `failed`: the bus did not accept the event. `verified`: you own the bus */
+  /** `challenged`: the test event was put on the bus. `failed`: the bus did not accept the event. `verified`: your ownership is verified, or the bus is reserved for you */
   readonly outcome: "challenged" | "failed" | "verified";
   /** Time when the nonce expires, in real time */
   readonly validUntil?: string;
@@ -4007,7 +4007,7 @@ export interface VerifyEventSubscriptionAnswer {
 }
 
 export interface VerifyEventSubscriptionBody {
-  /** `nonce` from the test event */
+  /** Value of `data.nonce` in the test event */
   readonly nonce?: string;
 }
 
@@ -4055,7 +4055,7 @@ export interface Warning {
   readonly detail: string;
 }
 
-/** The operator has suspended the agent. The agent can still retrieve data, reverse and cancel charges, and clear approved charges. Increments, refunds, and new charges, processor tokens, API keys and delivery targets are rejected. Contact the operator of the service. */
+/** The operator has suspended the agent. The agent can still retrieve data, reverse and cancel charges, and clear approved charges. Increments and refunds are rejected, as are requests that create charges, processor tokens or API keys, or that create or change distributions or event subscriptions. Contact the operator of the service. */
 export interface AgentSuspendedProblem extends Problem {
   readonly type: "/service/problems/agent/suspended";
   readonly title: "Agent Suspended";
@@ -4071,7 +4071,7 @@ export interface ApiKeyArchivedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** A key cannot grant permissions that it lacks, allow IP addresses outside its own ranges, or set an expiry later than its own. Remove the permissions named in `detail`, narrow `ipRanges` or set an earlier `expires`, or use a key that can grant this access. */
+/** A key cannot grant permissions that it lacks, access from IP addresses outside its own ranges, or access after its own expiry. Remove the permissions named in `detail`, set narrower `ipRanges` or an earlier `expires`, or use a key that can grant this access. */
 export interface ApiKeyExceedsOwnRightsProblem extends Problem {
   readonly type: "/service/problems/api-key/exceeds-own-rights";
   readonly title: "Exceeds Own Permissions";
@@ -4095,7 +4095,7 @@ export interface ApiKeyOwnKeyProblem extends Problem {
   readonly retryable: false;
 }
 
-/** You cannot change, disable or archive a key that has permissions that your own key lacks. Use a key that has the permissions named in `detail`. */
+/** You cannot change, disable or archive a key that has permissions that your own key lacks. Use a key that has all permissions of the other key, including those named in `detail`. */
 export interface ApiKeyStrongerThanOwnProblem extends Problem {
   readonly type: "/service/problems/api-key/stronger-than-own";
   readonly title: "API Key Has More Permissions";
@@ -4328,7 +4328,7 @@ export interface ConflictProblem extends Problem {
   readonly retryable: true;
 }
 
-/** A delivery attempt is in progress. Wait until the current attempt has finished. If the attempt failed, resend the delivery. */
+/** A delivery attempt is in progress. Wait until the attempt has finished, then retry if the content was not delivered. */
 export interface DeliveryStillPendingProblem extends Problem {
   readonly type: "/service/problems/delivery/still-pending";
   readonly title: "Still Pending";
@@ -4344,7 +4344,7 @@ export interface DeliveryTargetNotActiveProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The distribution is archived permanently. Create a new distribution. */
+/** The distribution is archived. An archived distribution cannot be used or reactivated. Create a new distribution. */
 export interface DistributionArchivedProblem extends Problem {
   readonly type: "/service/problems/distribution/archived";
   readonly title: "Distribution Archived";
@@ -4352,7 +4352,7 @@ export interface DistributionArchivedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** A nonce was already sent to this target. Nonces are sent at most once per hour. Submit the nonce from the file, or retry later. */
+/** You recently requested a nonce for this target. Nonces are sent at most once per hour. If the file with the nonce exists, submit the nonce. Otherwise, retry after the interval in `Retry-After`. */
 export interface DistributionChallengePendingProblem extends Problem {
   readonly type: "/service/problems/distribution/challenge-pending";
   readonly title: "Challenge Pending";
@@ -4368,7 +4368,7 @@ export interface DistributionNotFoundProblem extends Problem {
   readonly retryable: false;
 }
 
-/** Ownership can be verified only for SFTP targets. The service cannot determine who can read a bucket. Create another role for the bucket, and update the distribution with that role. */
+/** Ownership can be verified only for SFTP accounts. The service cannot determine who can read a bucket, and email addresses are not reserved for one agent. For a bucket, create another role and update the distribution with that role. For email, no action is needed. */
 export interface DistributionNotVerifiableProblem extends Problem {
   readonly type: "/service/problems/distribution/not-verifiable";
   readonly title: "Not Verifiable";
@@ -4376,7 +4376,7 @@ export interface DistributionNotVerifiableProblem extends Problem {
   readonly retryable: false;
 }
 
-/** Another agent already delivers to this SFTP account, or uses this role. A target is reserved for the first agent that uses it; the reservation lapses after 7 days without deliveries. If you own the SFTP account, create the distribution with `contested: true` and verify your ownership with `/distributions/{distributionKey}/verify`. For a bucket, create the distribution with a new role. */
+/** Another agent already uses this SFTP account or this role. A target is reserved for the first agent that uses it; the reservation lapses after 7 days without deliveries. If you own the SFTP account, create a distribution with `contested: true` and verify your ownership with `POST /distributions/{distributionKey}/verify`. For a bucket, use a different role; ownership of a role cannot be verified. */
 export interface DistributionTargetInUseProblem extends Problem {
   readonly type: "/service/problems/distribution/target-in-use";
   readonly title: "Target In Use";
@@ -4384,7 +4384,7 @@ export interface DistributionTargetInUseProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The service cannot deliver to this target: the host is not public, or the role is in the service's AWS account or in another AWS partition. Use a publicly reachable host, or a role in your own AWS account, in the service's AWS partition. */
+/** The service cannot deliver to this target: the host is not public, or the role is in the service's AWS account or in a different AWS partition. Use a publicly reachable host, or a role in your own AWS account, in the service's AWS partition. */
 export interface DistributionTargetNotAllowedProblem extends Problem {
   readonly type: "/service/problems/distribution/target-not-allowed";
   readonly title: "Target Not Allowed";
@@ -4416,7 +4416,7 @@ export interface EntityNotFoundProblem extends Problem {
   readonly retryable: false;
 }
 
-/** An archived event subscription cannot be changed or reactivated. Create a new subscription. */
+/** The event subscription is archived. An archived subscription cannot be used or reactivated. Create a new subscription. */
 export interface EventSubscriptionArchivedProblem extends Problem {
   readonly type: "/service/problems/event-subscription/archived";
   readonly title: "Event Subscription Archived";
@@ -4424,7 +4424,7 @@ export interface EventSubscriptionArchivedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** A test event with a nonce was already put on the bus. Nonces are sent at most once per hour. Send the nonce from that event, or retry later. */
+/** You recently requested a nonce for this event bus. Nonces are sent at most once per hour. If the bus received the test event, submit its nonce. Otherwise, retry after the interval in `Retry-After`. */
 export interface EventSubscriptionChallengePendingProblem extends Problem {
   readonly type: "/service/problems/event-subscription/challenge-pending";
   readonly title: "Challenge Pending";
@@ -4440,7 +4440,7 @@ export interface EventSubscriptionDisabledProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The events of the subscription are sent to its target and cannot be fetched. Create a subscription with `delivery: "pull"`, or see `/deliveries` for the sent events. */
+/** The events of the subscription are sent to its target and cannot be fetched. Create a subscription with `delivery: "pull"`, or list the sent events with `GET /deliveries`. */
 export interface EventSubscriptionNotFetchedProblem extends Problem {
   readonly type: "/service/problems/event-subscription/not-fetched";
   readonly title: "Not Fetched";
@@ -4456,7 +4456,7 @@ export interface EventSubscriptionNotVerifiableProblem extends Problem {
   readonly retryable: false;
 }
 
-/** Another agent uses this event bus. A bus is reserved for the first agent that uses it; the reservation lapses after 7 days without events. If you own the bus, create the subscription with `contested: true` and verify your ownership with `/eventSubscriptions/{eventSubscriptionKey}/verify`. */
+/** Another agent uses this event bus. A bus is reserved for the first agent that uses it; the reservation lapses after 7 days without delivered events. If you own the bus, verify your ownership with `POST /eventSubscriptions/{eventSubscriptionKey}/verify`. If you have no subscription to the bus yet, create one with `contested: true` first. */
 export interface EventSubscriptionTargetInUseProblem extends Problem {
   readonly type: "/service/problems/event-subscription/target-in-use";
   readonly title: "Target In Use";
@@ -4480,7 +4480,7 @@ export interface EventSubscriptionTooManyProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The nonce is not the latest one, has already been used, or is older than 24 hours. Use the nonce of the latest test event, or send an empty object to get a new one. */
+/** The nonce is not the latest one, has already been used, or is older than 24 hours. Use the nonce of the latest test event that contains one, or send an empty object to get a new nonce. */
 export interface EventSubscriptionWrongNonceProblem extends Problem {
   readonly type: "/service/problems/event-subscription/wrong-nonce";
   readonly title: "Wrong Nonce";
@@ -4488,7 +4488,7 @@ export interface EventSubscriptionWrongNonceProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The API key is valid but does not have the permission required for this operation. Use an API key with the permission named in `detail`. */
+/** The API key does not have the permission that the request requires, or the firewall blocked the request because it contains a known attack pattern. Use an API key with the permission named in `detail`. If `detail` names the firewall, contact the operator and quote the request ID in `instance`. */
 export interface ForbiddenProblem extends Problem {
   readonly type: "/service/problems/forbidden";
   readonly title: "Forbidden";
@@ -4504,7 +4504,7 @@ export interface GatewayTimeoutProblem extends Problem {
   readonly retryable: true;
 }
 
-/** The first request with this idempotency key is still being processed. Retry after the interval in `Retry-After` to get the response to the first request. */
+/** The first request with this idempotency key is still being processed. Retry the unchanged request after the interval in `Retry-After` to get the response to the first request. */
 export interface IdempotencyRequestIsStillBeingProcessedProblem extends Problem {
   readonly type: "/service/problems/idempotency/request-is-still-being-processed";
   readonly title: "Request Is Still Being Processed";
@@ -4512,7 +4512,7 @@ export interface IdempotencyRequestIsStillBeingProcessedProblem extends Problem 
   readonly retryable: true;
 }
 
-/** The idempotency key was already used with another route or body. Use a new idempotency key for each new request, and retry requests unchanged. */
+/** The idempotency key was already used for a request with a different method, path or body. Use a new idempotency key for each new request, and retry requests unchanged. */
 export interface IdempotencyRequestMismatchProblem extends Problem {
   readonly type: "/service/problems/idempotency/request-mismatch";
   readonly title: "Idempotent Request Mismatch";
@@ -4577,7 +4577,7 @@ export interface MerchantAcceptorArchivedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The acceptor is archived, or is blocked from accepting new charges. Use another acceptor. If the acceptor is not archived, you can unblock it with `chargesBlocked: false`. */
+/** The acceptor is archived or blocked, so new charges and authentications are rejected. Use another acceptor. If the acceptor is not archived, you can unblock it: update it with `chargesBlocked: false`. */
 export interface MerchantAcceptorBlockedProblem extends Problem {
   readonly type: "/service/problems/merchant-acceptor/blocked";
   readonly title: "Blocked Merchant Acceptor";
@@ -4753,7 +4753,7 @@ export interface SandboxInvalidRequestProblem extends Problem {
   readonly retryable: false;
 }
 
-/** A dependency of the service is unavailable. The request might have been processed. Retry after the interval in `Retry-After`, with the same idempotency key. */
+/** The service, or a system that it depends on, is temporarily unavailable. The request might have been processed. Retry after the interval in `Retry-After`, with the same idempotency key. */
 export interface ServiceUnavailableProblem extends Problem {
   readonly type: "/service/problems/service-unavailable";
   readonly title: "Service Unavailable";
@@ -4811,7 +4811,7 @@ export interface ThreeDsUnsupportedProtocolVersionProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The agent has exceeded its rate limit. Retry after the interval in `Retry-After`. */
+/** The agent has exceeded its rate limit, the IP address has sent too many requests, or the service is receiving too many requests in total. `detail` states which. Retry after the interval in `Retry-After`. */
 export interface TooManyRequestsProblem extends Problem {
   readonly type: "/service/problems/too-many-requests";
   readonly title: "Too Many Requests";
@@ -4819,7 +4819,7 @@ export interface TooManyRequestsProblem extends Problem {
   readonly retryable: true;
 }
 
-/** The media type of the body is not supported by this operation. Send JSON with the `Content-Type` named in `detail`. */
+/** The operation does not support the media type or the charset of the body. Send JSON with the `Content-Type` named in `detail`. */
 export interface UnsupportedMediaTypeProblem extends Problem {
   readonly type: "/service/problems/unsupported-media-type";
   readonly title: "Unsupported Media Type";
@@ -4874,7 +4874,7 @@ export interface Operations {
   /** List charges. Returns the agent's charges that match all specified filters. Time filters, `transactionReference` and `merchantKey` use an index; all other filters are applied to the charges read, at most 250 per page. A page can therefore have fewer items than `limit`, or none. Continue with `offsetToken` until `moreItems` is false. This list has a separate rate limit, named "charges-list" in the header RateLimit-Policy. Requires the permission `charges:List`. */
   readonly listCharges: {
     readonly parameters: {
-      /** Maximum number of items */ readonly limit?: number;
+      /** Maximum number of items per page */ readonly limit?: number;
       /** Token from the previous page. All parameters except `limit` must be the same as in the request for the first page */
       readonly offsetToken?: string;
       /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` omits items created in the last five seconds */
@@ -4956,7 +4956,7 @@ export interface Operations {
   readonly listChargeActions: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
-      /** Maximum number of items */
+      /** Maximum number of items per page */
       readonly limit?: number;
       /** Token from the previous page. All parameters except `limit` must be the same as in the request for the first page */
       readonly offsetToken?: string;
@@ -5205,7 +5205,7 @@ export interface Operations {
   /** List authentications. Returns the agent's authentications, optionally filtered by time, day, reference or result. Authentication values and challenge requests are not included. Requires the permission `threeDs:List`. */
   readonly listAuthentications: {
     readonly parameters: {
-      /** Maximum number of items */ readonly limit?: number;
+      /** Maximum number of items per page */ readonly limit?: number;
       /** Token from the previous page. All parameters except `limit` must be the same as in the request for the first page */
       readonly offsetToken?: string;
       /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` omits items created in the last five seconds */
@@ -5299,7 +5299,7 @@ export interface Operations {
   /** List processor tokens. Returns the agent's active or archived processor tokens, optionally filtered by your reference. Requires the permission `processorTokens:List`. */
   readonly listProcessorTokens: {
     readonly parameters: {
-      /** Maximum number of items */ readonly limit?: number;
+      /** Maximum number of items per page */ readonly limit?: number;
       /** Token from the previous page. All parameters except `limit` must be the same as in the request for the first page */
       readonly offsetToken?: string;
       /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` omits items created in the last five seconds */
@@ -5357,7 +5357,7 @@ export interface Operations {
   /** List BINs. Returns the BINs that the agent's acceptors can use. Requires the permission `agents:ListBins`. */
   readonly listBins: {
     readonly parameters: {
-      /** Maximum number of items */ readonly limit?: number;
+      /** Maximum number of items per page */ readonly limit?: number;
       /** Token from the previous page. All parameters except `limit` must be the same as in the request for the first page */
       readonly offsetToken?: string;
       /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` omits items created in the last five seconds */
@@ -5368,7 +5368,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
-  /** Retrieve a BIN. Returns a BIN (acquiring bank identification number at one card network) that the operator has set up for you. Charges through an acceptor use the acceptor's BIN. Requires the permission `agents:GetBin`. */
+  /** Retrieve a BIN. Returns a BIN, which identifies the acquirer on one card network. The operator sets up your BINs. Charges through an acceptor use the acceptor's BIN. Requires the permission `agents:GetBin`. */
   readonly getBin: {
     readonly parameters: {
       /** Key of the BIN */ readonly binKey: string;
@@ -5395,7 +5395,7 @@ export interface Operations {
   /** List merchants. Returns the agent's merchants, optionally filtered by your reference. Requires the permission `merchants:List`. */
   readonly listMerchants: {
     readonly parameters: {
-      /** Maximum number of items */ readonly limit?: number;
+      /** Maximum number of items per page */ readonly limit?: number;
       /** Token from the previous page. All parameters except `limit` must be the same as in the request for the first page */
       readonly offsetToken?: string;
       /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` omits items created in the last five seconds */
@@ -5417,7 +5417,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Update a merchant. Changes a merchant. Omitted properties are unchanged; `null` removes a value. `merchantReference` cannot be changed. Each acceptor keeps its snapshot of the merchant until the acceptor's next version. Requires the permission `merchants:Update`. */
+  /** Update a merchant. Changes a merchant. Omitted properties are unchanged; `null` removes a value. `merchantReference` cannot be changed. Each acceptor keeps its snapshot of the merchant until the acceptor's next version is created. Requires the permission `merchants:Update`. */
   readonly updateMerchant: {
     readonly parameters: {
       /** Key of the merchant */ readonly merchantKey: string;
@@ -5459,7 +5459,7 @@ export interface Operations {
   readonly listAcceptors: {
     readonly parameters: {
       /** Key of the merchant */ readonly merchantKey: string;
-      /** Maximum number of items */
+      /** Maximum number of items per page */
       readonly limit?: number;
       /** Token from the previous page. All parameters except `limit` must be the same as in the request for the first page */
       readonly offsetToken?: string;
@@ -5481,7 +5481,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Update an acceptor. Creates the acceptor's next version, with the current state of its merchant and BIN. Omitted properties are unchanged; `null` removes a value. Existing charges still refer to the earlier version. Requires the permission `acceptors:Update`. */
+  /** Update an acceptor. Creates the acceptor's next version, with the current state of its merchant and BIN. If nothing changes, no version is created. Omitted properties are unchanged; `null` removes a value. Existing charges still refer to the earlier version. Requires the permission `acceptors:Update`. */
   readonly updateAcceptor: {
     readonly parameters: {
       /** Key of the acceptor */ readonly acceptorKey: string;
@@ -5501,7 +5501,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Archive an acceptor. Archives an acceptor permanently. An archived acceptor accepts no new charges and can still be retrieved. Existing charges are not affected. Archiving an archived acceptor has no effect. Requires the permission `acceptors:Archive`. */
+  /** Archive an acceptor. Archives an acceptor permanently. An archived acceptor accepts no new charges or authentications, but can still be retrieved. Existing charges are not affected. Archiving an archived acceptor has no effect. Requires the permission `acceptors:Archive`. */
   readonly archiveAcceptor: {
     readonly parameters: {
       /** Key of the acceptor */ readonly acceptorKey: string;
@@ -5559,7 +5559,7 @@ export interface Operations {
   /** List report schedules. Returns the agent's schedules, oldest first, optionally filtered. Requires the permission `reportSchedules:List`. */
   readonly listReportSchedules: {
     readonly parameters: {
-      /** Maximum number of items */ readonly limit?: number;
+      /** Maximum number of items per page */ readonly limit?: number;
       /** Token from the previous page. All parameters except `limit` must be the same as in the request for the first page */
       readonly offsetToken?: string;
       /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` omits items created in the last five seconds */
@@ -5662,7 +5662,7 @@ export interface Operations {
   /** List reports. Returns the agent's reports, oldest first, optionally filtered. Requires the permission `reports:List`. */
   readonly listReports: {
     readonly parameters: {
-      /** Maximum number of items */ readonly limit?: number;
+      /** Maximum number of items per page */ readonly limit?: number;
       /** Token from the previous page. All parameters except `limit` must be the same as in the request for the first page */
       readonly offsetToken?: string;
       /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` omits items created in the last five seconds */
@@ -5747,21 +5747,21 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | ReportReportNotFoundProblem | ReportNotAvailableProblem;
   };
 
-  /** List the public SSH keys of the service. Returns the public SSH keys with which the service authenticates to SFTP servers. Add the first key to your server's `authorized_keys` file, or the second if the server does not support Ed25519. The service tries both keys. Every file is signed with the first key. To verify a file, run `ssh-keygen -Y verify -f allowed_signers -I acquiring -n file -s report.csv.sig < report.csv`. The manifest of a file, which names your agent, is signed in the same way ([Delivered files](/v1/docs/delivered-files)). Each environment has its own keys, shared by all agents. Connections come from `egressAddresses`: add these addresses to your servers' allowlists. If the list is empty, connections can come from any AWS IP address. Requires the permission `distributions:Get`. */
+  /** List the public SSH keys of the service. Returns the public SSH keys with which the service authenticates to SFTP servers. Add the first key to your server's `authorized_keys` file, or the second if the server does not support Ed25519. The service tries both keys. Every file is signed with the first key. To verify a file, write the line `acquiring <publicKey>`, with the `publicKey` of the first key, to the file `allowed_signers`, then run `ssh-keygen -Y verify -f allowed_signers -I acquiring -n file -s report.csv.sig < report.csv`. The manifest of a file, which names your agent, is signed in the same way ([Delivered files](/v1/docs/delivered-files)). Each environment has its own keys, shared by all agents. Connections come from `egressAddresses`: add these addresses to your servers' allowlists. If the list is empty, connections can come from any AWS IP address. Requires the permission `distributions:Get`. */
   readonly listDeliveryKeys: {
     readonly parameters: Record<never, never>;
     readonly answer: ListDeliveryKeysAnswer;
     readonly problem: CommonProblem | ForbiddenProblem;
   };
 
-  /** Create a distribution. Creates a distribution (delivery destination). A schedule delivers its reports to each distribution whose key it lists in `distributions`. For SFTP, add the service's public key (`/deliveryKeys`) to the authorized keys of your server. For a bucket, create a role that can put objects into the bucket and that the service can assume with the external ID. Requires the permission `distributions:Create`. */
+  /** Create a distribution. Creates a distribution (delivery destination). A schedule delivers its reports to each distribution whose key it lists in `distributions`. For SFTP, add a public key of the service (`GET /deliveryKeys`) to the `authorized_keys` file of your SFTP account. For a bucket, create a role that can put objects into the bucket, and allow the service to assume the role with the external ID. Requires the permission `distributions:Create`. */
   readonly createDistribution: {
     readonly parameters: {
       readonly body:
         | {
             readonly type: "email";
             readonly targets: {
-              /** Emails to send for each report, with the recipients of each email. Each entry is a separate email with a link to the report */
+              /** Recipients of the emails for each report. Each entry is sent a separate email with a link to the report */
               readonly recipients: readonly {
                 readonly to: readonly string[];
                 readonly cc?: readonly string[];
@@ -5774,42 +5774,42 @@ export interface Operations {
         | {
             readonly type: "sftp";
             readonly targets: {
-              /** Host name or IP address of the server, without a scheme */
+              /** Host name or IP address of the server, without a scheme or port */
               readonly host: string;
               /** Default: 22 */
               readonly port?: number;
               /** User name with which the service authenticates */
               readonly username: string;
-              /** Existing directory on the server in which files are stored */
+              /** Directory for the files. The directory must exist on the server */
               readonly dirPath: string;
               /** Fingerprints of the accepted host keys, as printed by `ssh-keygen -l`. If omitted, the first host key seen is trusted */
               readonly hostKeyFingerprints?: readonly string[];
             };
             /** Your own reference for the distribution */
             readonly reference?: string;
-            /** Additional files written next to each report: hash, signature and manifest (`all`, the default), only the signature, or none. In a bucket the manifest contains the signature, so `signature` is the same as `all`. For file names, see [Delivered files](/v1/docs/delivered-files) */
+            /** Additional files written for each report: hash, signature and manifest (`all`, the default), only the signature (`signature`), or no files (`none`). In a bucket, the manifest contains the signature, so `signature` is the same as `all`. For file names, see [Delivered files](/v1/docs/delivered-files) */
             readonly companions?: "all" | "signature" | "none";
-            /** Whether a file name ends in `.part` until the file is complete. `suffix` is the default. Use `none` for servers that reject `.part` names or process each file immediately. With `none`, an incomplete file is visible under its final name, and additional files are written first */
+            /** With `suffix` (the default), the name of a file ends in `.part` until the file is complete. Use `none` for servers that reject `.part` names or process each file immediately. With `none`, an incomplete file is visible under its final name, and the additional files are written before the report */
             readonly temporaryNames?: "suffix" | "none";
-            /** If `true`, the distribution claims an SFTP account that another agent delivers to. The distribution starts as `suspended`; `/distributions/{distributionKey}/verify` activates it */
+            /** Allows the distribution to be created although another agent uses the SFTP account. The distribution is then `suspended` until you verify your ownership with `POST /distributions/{distributionKey}/verify`. If no other agent uses the account, this property has no effect */
             readonly contested?: true;
           }
         | {
             readonly type: "s3";
             readonly targets: {
               readonly bucketName: string;
-              /** AWS account that owns the bucket */
+              /** ID of the AWS account that owns the bucket */
               readonly accountId: string;
               /** Key prefix of the files in the bucket: names separated by slashes, or `/` for the root */
               readonly directory: string;
-              /** ARN of the role that the service assumes. The role must be in the service's AWS partition. The role needs only `s3:PutObject` for the bucket, and `kms:GenerateDataKey` if the bucket is encrypted with your KMS key */
+              /** ARN of the role that the service assumes. The role must be in the service's AWS partition. The role needs only `s3:PutObject` for the objects in the bucket and, if the bucket is encrypted with your KMS key, `kms:GenerateDataKey` for that key */
               readonly roleArn: string;
               /** External ID in the role's trust policy. The external ID cannot be retrieved later */
               readonly externalId: string;
             };
             /** Your own reference for the distribution */
             readonly reference?: string;
-            /** Additional files written next to each report: hash, signature and manifest (`all`, the default), only the signature, or none. In a bucket the manifest contains the signature, so `signature` is the same as `all`. For file names, see [Delivered files](/v1/docs/delivered-files) */
+            /** Additional files written for each report: hash, signature and manifest (`all`, the default), only the signature (`signature`), or no files (`none`). In a bucket, the manifest contains the signature, so `signature` is the same as `all`. For file names, see [Delivered files](/v1/docs/delivered-files) */
             readonly companions?: "all" | "signature" | "none";
           };
     };
@@ -5831,7 +5831,7 @@ export interface Operations {
   /** List distributions. Returns the agent's distributions, optionally filtered by type or status. Requires the permission `distributions:List`. */
   readonly listDistributions: {
     readonly parameters: {
-      /** Maximum number of items */ readonly limit?: number;
+      /** Maximum number of items per page */ readonly limit?: number;
       /** Token from the previous page. All parameters except `limit` must be the same as in the request for the first page */
       readonly offsetToken?: string;
       /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` omits items created in the last five seconds */
@@ -5844,7 +5844,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
-  /** Retrieve a distribution. Returns a distribution with its target and status. Secrets are never included. Archived distributions can still be retrieved. Requires the permission `distributions:Get`. */
+  /** Retrieve a distribution. Returns a distribution with its target and status. The external ID of a role is masked. Archived distributions can still be retrieved. Requires the permission `distributions:Get`. */
   readonly getDistribution: {
     readonly parameters: {
       /** Key of the distribution */ readonly distributionKey: string;
@@ -5853,7 +5853,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | DistributionNotFoundProblem;
   };
 
-  /** Update a distribution. Omitted properties are unchanged, including those within `targets`. `null` removes a value, and resets `companions` and `temporaryNames` to their defaults. The type cannot be changed. Changing the host or port discards the trusted host key. Requires the permission `distributions:Update`. */
+  /** Update a distribution. Omitted properties are unchanged, including those within `targets`. `null` removes an optional value, and resets `companions` and `temporaryNames` to their defaults. The type cannot be changed. Changing the host or port discards the trusted host key. Requires the permission `distributions:Update`. */
   readonly updateDistribution: {
     readonly parameters: {
       /** Key of the distribution */ readonly distributionKey: string;
@@ -5875,7 +5875,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Archive a distribution. Archives a distribution. An archived distribution receives no more files, and is skipped by schedules that refer to it. Archiving an archived distribution has no effect. Requires the permission `distributions:Archive`. */
+  /** Archive a distribution. Archives a distribution. An archived distribution receives no more reports and is skipped by schedules that refer to it. Archiving an archived distribution has no effect. Requires the permission `distributions:Archive`. */
   readonly archiveDistribution: {
     readonly parameters: {
       /** Key of the distribution */ readonly distributionKey: string;
@@ -5906,7 +5906,7 @@ export interface Operations {
       | IdempotencyRequestMismatchProblem;
   };
 
-  /** Verify ownership of a target. Verifies that you own an SFTP account that another agent delivers to. If you send an empty object, the service writes a nonce to the file `.acquiring-claim-<agentKey>` in the distribution's directory, at most once per hour. Send the nonce within 24 hours to activate the distribution. Distributions of agents that have not verified the target are then suspended, and these agents receive an event. If no other agent uses the target, the target is verified immediately. Requires the permission `distributions:Update`. */
+  /** Verify ownership of a target. Verifies that you own an SFTP account that another agent delivers to. If you send an empty object, the service writes a nonce to the file `.acquiring-claim-<agentKey>` in the distribution's directory, at most once per hour. Send the nonce within 24 hours to activate the distribution. Distributions of agents that have not verified the target are then suspended, and these agents receive an event. If no other agent uses the target, or the target is already reserved for you, an empty object returns `verified` without a nonce and activates a suspended distribution. Requires the permission `distributions:Update`. */
   readonly verifyDistribution: {
     readonly parameters: {
       /** Key of the distribution */ readonly distributionKey: string;
@@ -5928,7 +5928,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Open the link in a report email. Target of the links in report emails. Anyone with the email can download the file for 7 days, as long as the report exists and the recipient is still in the distribution. Browsers receive errors as an HTML page. */
+  /** Open the link in a report email. The links in report emails point to this endpoint, which redirects to the file of the report. Anyone who has the link can download the file for 7 days, unless the report or the distribution is archived or the recipients of the email are changed in the distribution. Browsers receive errors as an HTML page. */
   readonly openReportLink: {
     readonly parameters: {
       /** Token from the link in the report email */ readonly linkToken: string;
@@ -5944,7 +5944,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Subscribe to events. Subscribes to the events of a source. Each event is sent to your webhook endpoint at least once, possibly out of order, with a Standard Webhooks signature. Alternatively, events are put on your EventBridge bus, or queued until you fetch them (`delivery: "pull"`), so that you need no public endpoint. The service then sends a test event. The response contains the signing secret, which is never shown again. Requires the permission `eventSubscriptions:Create`. */
+  /** Subscribe to events. Subscribes to the events of a source. Each event is sent to your webhook endpoint at least once, possibly out of order, with a Standard Webhooks signature. Alternatively, events are put on your EventBridge bus, or queued until you fetch them (`delivery: "pull"`), so that you need no public endpoint. When the subscription is created, the service sends a test event. The response contains the signing secret, which is never shown again. Requires the permission `eventSubscriptions:Create`. */
   readonly createEventSubscription: {
     readonly parameters: { readonly body: CreateEventSubscriptionBody };
     readonly options: Repeatable;
@@ -5965,7 +5965,7 @@ export interface Operations {
   /** List event subscriptions. Returns the agent's subscriptions, including archived ones. Requires the permission `eventSubscriptions:List`. */
   readonly listEventSubscriptions: {
     readonly parameters: {
-      /** Maximum number of items */ readonly limit?: number;
+      /** Maximum number of items per page */ readonly limit?: number;
       /** Token from the previous page. All parameters except `limit` must be the same as in the request for the first page */
       readonly offsetToken?: string;
       /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` omits items created in the last five seconds */
@@ -5976,7 +5976,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
-  /** Retrieve an event subscription. Returns the target and status of the subscription. The secret is never included. Archived subscriptions can still be retrieved. Requires the permission `eventSubscriptions:Get`. */
+  /** Retrieve an event subscription. Returns the target and status of the subscription. The signing secret is never included. Archived subscriptions can still be retrieved. Requires the permission `eventSubscriptions:Get`. */
   readonly getEventSubscription: {
     readonly parameters: {
       /** Key of the event subscription */ readonly eventSubscriptionKey: string;
@@ -5985,7 +5985,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Update an event subscription. Changes an event subscription. Omitted properties are unchanged; `null` removes a value. If the subscription is active, the service sends a test event, even if nothing changed, and retries pending deliveries immediately. The source and the kind of target cannot be changed. Requires the permission `eventSubscriptions:Update`. */
+  /** Update an event subscription. Changes an event subscription. Omitted properties are unchanged; `null` removes a value. If the subscription is active, the service sends a test event, even if nothing changed, and retries pending deliveries immediately. The source, the kind of target and the event bus cannot be changed. Requires the permission `eventSubscriptions:Update`. */
   readonly updateEventSubscription: {
     readonly parameters: {
       /** Key of the event subscription */ readonly eventSubscriptionKey: string;
@@ -6007,7 +6007,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Archive an event subscription. Archives a subscription. No more events are sent, not even pending ones. Archiving an archived subscription has no effect. Requires the permission `eventSubscriptions:Archive`. */
+  /** Archive an event subscription. Archives a subscription. No more events are sent or can be fetched, not even pending ones. Archiving an archived subscription has no effect. Requires the permission `eventSubscriptions:Archive`. */
   readonly archiveEventSubscription: {
     readonly parameters: {
       /** Key of the event subscription */ readonly eventSubscriptionKey: string;
@@ -6033,7 +6033,7 @@ export interface Operations {
       | IdempotencyRequestMismatchProblem;
   };
 
-  /** Verify ownership of an event bus. Verifies that you own an event bus that another agent uses. If you send an empty object, the service puts a test event with a nonce on the bus, at most once per hour. Send the nonce within 24 hours to activate the subscription. Subscriptions of agents that have not verified the bus are then suspended, and these agents receive an event. If no other agent uses the event bus, the bus is verified immediately. Requires the permission `eventSubscriptions:Update`. */
+  /** Verify ownership of an event bus. Verifies that you own an event bus that another agent uses. If you send an empty object, the service puts a test event with a nonce on the bus, at most once per hour. Send the nonce within 24 hours to activate a suspended subscription. Subscriptions of agents that have not verified the bus are then suspended, and these agents receive an event. If no other agent uses the event bus, or the bus is already reserved for you, an empty object returns `verified` without a nonce and activates a suspended subscription. Requires the permission `eventSubscriptions:Update`. */
   readonly verifyEventSubscription: {
     readonly parameters: {
       /** Key of the event subscription */ readonly eventSubscriptionKey: string;
@@ -6058,7 +6058,7 @@ export interface Operations {
   /** List deliveries. Returns the deliveries of events and files to your receivers, each with its attempts. Requires the permission `deliveries:List`. */
   readonly listDeliveries: {
     readonly parameters: {
-      /** Maximum number of items */ readonly limit?: number;
+      /** Maximum number of items per page */ readonly limit?: number;
       /** Token from the previous page. All parameters except `limit` must be the same as in the request for the first page */
       readonly offsetToken?: string;
       /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` omits items created in the last five seconds */
@@ -6083,7 +6083,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Resend a delivery. Resends a delivery that succeeded or failed, or retries a pending delivery. The attempt starts within a minute or, if the receiver is in backoff, when the backoff ends. Failed attempts before the resend no longer count toward the limit. An event of a pull subscription is queued again. Requires the permission `deliveries:Resend`. */
+  /** Resend a delivery. Resends a delivery that succeeded or failed, or retries a pending delivery. The attempt starts within a minute or, if the receiver is in backoff, when the backoff ends. Failed attempts before the resend no longer count toward the limit of ten attempts. An event of a pull subscription is queued again. Requires the permission `deliveries:Resend`. */
   readonly resendDelivery: {
     readonly parameters: {
       /** Key of the delivery */ readonly deliveryKey: string;
@@ -6125,7 +6125,7 @@ export interface Operations {
   readonly listWaitingEvents: {
     readonly parameters: {
       /** Key of the event subscription */ readonly eventSubscriptionKey: string;
-      /** Maximum number of items */
+      /** Maximum number of items per page */
       readonly limit?: number;
       /** Token from the previous page. All parameters except `limit` must be the same as in the request for the first page */
       readonly offsetToken?: string;
@@ -6163,7 +6163,7 @@ export interface Operations {
   /** List API keys. Returns the agent's API keys, including archived ones, without their secrets. Requires the permission `apiKeys:List`. */
   readonly listApiKeys: {
     readonly parameters: {
-      /** Maximum number of items */ readonly limit?: number;
+      /** Maximum number of items per page */ readonly limit?: number;
       /** Token from the previous page. All parameters except `limit` must be the same as in the request for the first page */
       readonly offsetToken?: string;
       /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` omits items created in the last five seconds */
