@@ -2,10 +2,11 @@ import { afterAll, describe, expect, it } from "vitest";
 import { actionItemKey } from "../../functions/charges/charge/action-item.ts";
 import { cancelledClearing, clearingRecordKey } from "../../functions/charges/clearing/clearing-record-store.ts";
 import { abandonedAfterSeconds } from "../../functions/clearing/domain/clearing-batch.ts";
+import type { AgentTimes } from "../../functions/shared/store/agent-times.ts";
 import { duePartition } from "../../functions/shared/store/due-work.ts";
 import { eventOf } from "../../functions/shared/store/stored-event.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
-import { addSeconds, systemClock } from "../../functions/shared/time/clock.ts";
+import { addSeconds, businessClock, systemClock } from "../../functions/shared/time/clock.ts";
 import type { LogFields } from "../../functions/shared/values/log.ts";
 import {
   actionsOn,
@@ -187,6 +188,22 @@ describe("the clearing of charges", () => {
     const one = await approvedCharge(world.table, { clearAfter: later.toISOString() });
     expect(await clearingAt(world, systemClock).run()).toMatchObject({ submitted: 0 });
     expect(await clearingAt(world, () => addSeconds(later, 1)).run()).toMatchObject({ submitted: 1 });
+    await expectEachInOneFile(world, [one]);
+  });
+
+  it("clears the charges of an agent whose clock is ahead, after pages of records that are not yet due", async () => {
+    newWorld();
+    const aheadAgent = "cgt-00000000000000000009";
+    const agentTimes: AgentTimes = {
+      offsetSecondsOf: async (agentKey) => (agentKey === aheadAgent ? 259_200 : 0),
+      furthestSeconds: async () => 259_200,
+    };
+    const due = (seconds: number) => ({ clearAfter: addSeconds(systemClock(), seconds).toISOString() });
+    for (let index = 0; index < 40; index += 1) await approvedCharge(world.table, due(3_600));
+    const one = await approvedCharge(world.table, due(7_200), systemClock(), aheadAgent);
+    expect(await clearingAt(world, businessClock(systemClock), silentLog, agentTimes, 1).run()).toMatchObject({
+      submitted: 1,
+    });
     await expectEachInOneFile(world, [one]);
   });
 

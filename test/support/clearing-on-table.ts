@@ -95,8 +95,14 @@ export function clearingAt(
   clock: Clock,
   log: Log = silentLog,
   agentTimes: AgentTimes = realTimes,
+  duePageSize?: number,
 ) {
-  const clients = { ...testPlatform(table, { clock, log, agentTimes }), objects, ...testVaults };
+  const clients = {
+    ...testPlatform(table, { clock, log, agentTimes }),
+    objects,
+    ...testVaults,
+    ...(duePageSize && { duePageSize }),
+  };
   const deadline = () => addSeconds(clock(), 280);
   const run = clearingOperations.runClearing.run(testSettings, clients);
   const take = clearingOperations.takeAcknowledgements.run(testSettings, clients);

@@ -136,15 +136,11 @@ export async function claimDueRecords(
   for (;;) {
     const pages = await Promise.all(shards.map((shard) => shard.next()));
     const keys = pages.flatMap(({ value }) => value ?? []);
-    let claimable = 0;
+    // The next run finds the records that are left at the deadline.
+    if (keys.length === 0 || clock() >= deadline) break;
     for (let start = 0; start < keys.length && clock() < deadline; start += claimedTogetherMax) {
-      const records = await dueRecords(await table.read(keys.slice(start, start + claimedTogetherMax)));
-      claimable += records.length;
-      await claimTogether(records);
+      await claimTogether(await dueRecords(await table.read(keys.slice(start, start + claimedTogetherMax))));
     }
-    // No record is left, the deadline has passed, or the index, which is eventually consistent, lists only records that are
-    // already claimed. The next run finds the remaining records.
-    if (claimable === 0) break;
   }
   age.tell();
 }
