@@ -128,7 +128,7 @@ export function dashboard(scope: Construct, stage: Stage): void {
       [
         graph("Bad events, % of all", half, badShares(stage)),
         graph("Approved by issuers, %", quarter, approvals(stage)),
-        graph("Approval rate drop from last week, percentage points", quarter, approvalDrops(stage)),
+        graph("Approval rate drop week over week, percentage points", quarter, approvalDrops(stage)),
       ],
       [
         graph("Requests and 5xx", half, [api("Count")], [api("5XXError"), networksApi(stage)("5XXError")]),

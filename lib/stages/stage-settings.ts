@@ -193,7 +193,7 @@ export const stageSettings = {
   auditKeptYears: v.pipe(
     count({ atLeast: 1, atMost: 30 }),
     v.description(
-      "Retention of audit entries in years, at least one (PCI DSS 10.5.1). While `locks` is `on`, no identity can shorten the retention of an existing entry",
+      "Retention of audit entries in years, at least one (PCI DSS 10.5.1). No user, including the root user, can shorten the retention period of an entry that was written while `locks` was `on`",
     ),
   ),
   creditsDailyMaxEuroCents: v.pipe(

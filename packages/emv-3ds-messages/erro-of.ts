@@ -25,8 +25,8 @@ export function erroOf(
     errorCode,
     errorComponent,
     errorDescription: errorCodes[errorCode],
-    // If the invalid element has an empty name, `errorDetail` contains the error description, because the element must not be
-    // empty.
+    // If the invalid element has an empty name, `errorDetail` contains the error description, because `errorDetail` must
+    // not be empty.
     errorDetail: errorDetail.slice(0, maxDetail) || errorCodes[errorCode],
     ...(isMessageType(type) && { errorMessageType: type }),
     ...idsOf(about),

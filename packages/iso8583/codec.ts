@@ -93,8 +93,8 @@ function compileFields(dialect: Dialect): Elements {
 }
 
 /**
- * Represents a bitmap without set bits as DE1 or DE65, as the standard does, so that messages of the many hosts that always
- * send both bitmaps re-encode to the same bytes.
+ * Keeps an all-zero secondary bitmap (DE1) or tertiary bitmap (DE65) as a field. Many hosts always send the secondary bitmap,
+ * and their messages must re-encode to the same bytes.
  */
 function keepEmptyBitmaps(bitmap: Bitmap, fields: Record<string, FieldValue>): void {
   if (bitmap.words === 1) return;

@@ -43,7 +43,7 @@ describe("the network lines file", () => {
     ["an invalid protection", file({ protection: "none" }), "lines.0.protection"],
     ["two lines with the same name", file({}, { lines: [aLine, aLine] }), "two lines have the name visa-1"],
     ["a dialect with another name", file({}, { network: "jcb" }), "do not include the dialect"],
-    ["no session although a line signs on", file({}, { session: undefined }), "session"],
+    ["no session although a line signs on", file({}, { session: undefined }), "network management messages"],
     ["no lines at all", { networks: [] }, "networks"],
   ])("with %s is rejected with the position", (_, content, place) => {
     expect(() => readNetworkLines(JSON.parse(JSON.stringify(content)))).toThrow(place);

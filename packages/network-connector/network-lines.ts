@@ -131,7 +131,7 @@ export function readNetworkLines(content: unknown, spokenContent: unknown = {}):
     const dialect = readDialectFile(file).get(network);
     if (!dialect) throw new Error(`the dialects of ${network} do not include the dialect with the network's name`);
     if (!session && lines.some(({ signOn }) => signOn === "session")) {
-      throw new Error(`a line of ${network} requires a sign-on, but its protocol has no session messages`);
+      throw new Error(`a line of ${network} requires a sign-on, but its protocol has no network management messages`);
     }
     return {
       network,

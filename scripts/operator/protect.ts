@@ -9,7 +9,7 @@ import { protectStage } from "./protect/protect-stage.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The CDK asks for confirmation before it changes permissions, so the terminal is passed on to the CDK. */
+/** The CDK asks for confirmation before it changes permissions, so the CDK process inherits the terminal. */
 async function deploy(stageName: string): Promise<boolean> {
   const cdk = createRequire(import.meta.url).resolve("aws-cdk/bin/cdk");
   const args = [cdk, "deploy", "--all", "-c", `stage=${stageName}`];

@@ -14,7 +14,7 @@ export interface KnownGap {
   readonly what: string;
   readonly steps: readonly StepName[];
   readonly evidence: RegExp;
-  /** Set if the evidence is ambiguous. By default, the fault is the endpoint's. */
+  /** Set if the evidence is ambiguous. By default, the endpoint is at fault. */
   readonly fault?: "unknown";
   readonly remedy?: (seen: RegExpMatchArray) => Remedy;
 }

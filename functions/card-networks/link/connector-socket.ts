@@ -23,7 +23,10 @@ export interface ConnectorSocket {
 
 export type OpenConnectorSocket = (task: NetworkAddress) => ConnectorSocket;
 
-/** Opens connections with mutual TLS. Resuming the TLS session with a known task saves half of the handshake. */
+/**
+ * Opens connections with mutual TLS. The TLS session of an earlier connection to the same connector task is resumed, which saves
+ * the exchange and verification of certificates.
+ */
 export function connectorSockets({
   authorities: ca,
   certificate: cert,

@@ -97,7 +97,7 @@ export const RefundChargeBody = v.optional(
           ),
         ),
       ),
-      clearAfter: clearAfter("at most six months ahead. Not allowed if `clearingMode` is `manual`"),
+      clearAfter: clearAfter("at most six months after the refund request. Not allowed if `clearingMode` is `manual`"),
       dynamicDescriptor: v.optional(DynamicDescriptor),
       metadata: v.optional(
         v.pipe(

@@ -140,7 +140,7 @@ export interface StoredWaitingCharge {
 }
 
 interface SettledCharge extends Settlement {
-  /** Records of the charge's decline, one for each network limit that counts the decline. */
+  /** Records of the charge's decline, one for each network limit that the decline counts toward. */
   readonly countedDeclines?: readonly Put[];
   readonly pending: Charge;
   readonly event: CloudEvent;

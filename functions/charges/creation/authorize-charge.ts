@@ -112,7 +112,7 @@ export async function authorizeCharge(
     try {
       await charges.keepCard(card.write);
     } catch (fault) {
-      // The client receives the error. The charge is settled immediately, so that a retry returns the outcome without waiting
+      // The client receives the error. The outcome is recorded immediately, so that a retry returns the outcome without waiting
       // for the sweep.
       await settle(platform, request, pending, { kind: "not-sent", reason: "card-not-kept" });
       throw fault;
@@ -130,15 +130,18 @@ export async function authorizeCharge(
   );
   if (ready) return accept(ready);
 
-  // The sweep settled the charge first. If the request has a ticket, the ticket's record contains the response; otherwise the
-  // stored charge has the outcome.
-  if (ticket) throw new IdempotencyKeyTaken("the sweep has already settled this charge");
+  // The sweep recorded the outcome first. If the request has an idempotency ticket, the ticket's record contains the response;
+  // otherwise, the stored charge contains the outcome.
+  if (ticket) throw new IdempotencyKeyTaken("the sweep has already recorded the outcome of this charge");
   const decided = await charges.find(pending.key, agentKey);
   if (!decided) throw new Error(`charge ${pending.key} does not exist`);
   return accept(answer(chargeToResponse(decided, clock()), `/v1/charges/${decided.key}`));
 }
 
-/** Writes the outcome of the charge with the response to the request. Returns undefined if the sweep settled the charge first. */
+/**
+ * Writes the outcome of the charge, together with the API response for the idempotency record. Returns undefined if the sweep
+ * recorded the outcome first.
+ */
 async function settle(
   { charges, retries, countOutcome, messages, actionEvent, clock, log }: RequestAuthorizationPlatform,
   { caller: { agentKey }, ticket, answer, deadline }: ChargingRequest,

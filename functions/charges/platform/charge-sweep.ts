@@ -22,7 +22,7 @@ import { deployedGateway, networkAccess } from "./network.ts";
 
 const noSignOns: SignOns = async () => new Map();
 
-/** The platform decrypts the card number, which every reversal contains. */
+/** The platform includes `openCard`, because every reversal message contains the card number. */
 export function chargeSweepPlatform(
   settings: Settings<typeof authorizingSettings>,
   clients: FunctionPlatform & {

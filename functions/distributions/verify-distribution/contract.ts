@@ -16,7 +16,7 @@ export const contract = defineEndpoint({
   path: "/distributions/{distributionKey}/verify",
   permission: "distributions:Update",
   pathParameters: { distributionKey: keySchema("distribution") },
-  body: nonceGivenBack("Content of the nonce file, without the line break"),
+  body: nonceGivenBack("Content of the nonce file, without the trailing newline"),
   answer: {
     status: 200,
     schema: v.object({

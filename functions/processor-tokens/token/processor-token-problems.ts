@@ -9,7 +9,7 @@ export const processorTokenProblems = defineProblems({
     title: "Invalid Processor Token",
     retryable: false,
     meaning:
-      "The processor token is archived or was not used before its `usableUntil`, the series ended when its token was archived, the card is no longer stored, or the specified charge has no card number to store.",
+      "One of the following applies: the processor token is archived; it was not used before its `usableUntil`; the series of the initial charge ended when its token was archived; the card is no longer stored; the charge in `chargeKey` has no card number to store.",
     remedy: "Create a new token with `cardData`. If you do not have the card details, ask the cardholder for them.",
   },
   tooMany: {

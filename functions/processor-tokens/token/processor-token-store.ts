@@ -12,7 +12,7 @@ import { putEvent } from "../../shared/store/stored-event.ts";
 import { type Condition, type Item, type ItemKey, isNew, type Put, type Update } from "../../shared/store/table.ts";
 import { type ProcessorToken, toldOfEndAt } from "../domain/processor-token.ts";
 
-/** The cards of the tokens are in the vault, under the same keys. */
+/** The card of each token is in the vault, in an item whose key contains the token's key. */
 
 export const tokenItemKey = (tokenKey: string): ItemKey => ({
   table: "domain",

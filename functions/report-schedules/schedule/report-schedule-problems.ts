@@ -31,7 +31,7 @@ export const reportScheduleProblems = defineProblems({
     status: 400,
     title: "Invalid Date Range",
     retryable: false,
-    meaning: "The requested window is empty, is too long, or did not end at least a few minutes ago.",
+    meaning: "The requested window is empty or too long, has not ended, or ended only a few minutes ago.",
     remedy: "Correct the window. `detail` states the rule that the window violates.",
   },
   entityAlreadyExists: {

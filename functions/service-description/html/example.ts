@@ -1,6 +1,6 @@
 import { type Html, html } from "../../shared/values/html.ts";
 
-/** The code can receive keyboard focus, so that readers can scroll it with the keyboard. */
+/** The code block is focusable, so that readers can scroll it with the keyboard. */
 export const example = (caption: string, code: Html | string): Html => html`<figure class="example">
 <figcaption><span>${caption}</span></figcaption>
 <pre tabindex="0" aria-label="${caption}"><code>${code}</code></pre>

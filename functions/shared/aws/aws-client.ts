@@ -15,7 +15,7 @@ interface ClientWaits {
 
 const connectMilliseconds = 3_000;
 
-/** Time reserved for logging the error and responding after a client's timeout. */
+/** Time reserved, after a client's timeout, for logging the error and sending the response. */
 const reservedMilliseconds = 500;
 
 /**

@@ -54,7 +54,7 @@ export type EndpointPlatformOf<Contract> = EndpointPlatform &
 /** An endpoint without a store can neither read stored entities nor use idempotency keys. */
 export type StatelessContract = EndpointContract & { readonly stateless: true; readonly idempotent?: false };
 
-/** Time reserved for storing the outcome and responding after waiting for external services. */
+/** Time reserved, after waiting for external services, for storing the outcome and sending the response. */
 const reservedSeconds = 3;
 
 export type ApiHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;

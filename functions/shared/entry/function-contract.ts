@@ -2,8 +2,8 @@ import type * as v from "valibot";
 import type { ProblemDefinition } from "./problem.ts";
 
 /**
- * Contracts are plain data: input, output and requirements of a function. The stacks derive routes and names from contracts,
- * the pipeline derives validation, the API description derives operations, and the endpoint tests derive their cases. A
+ * Contracts are plain data: input, output and requirements of a function. The following are derived from contracts: routes and
+ * names in the stacks, validation in the pipeline, operations in the API description, and the cases of the endpoint tests. A
  * contract is in `functions/<slice>/<operation in kebab-case>/contract.ts`, with its handler in the same folder.
  */
 

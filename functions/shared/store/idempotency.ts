@@ -33,7 +33,7 @@ export const idempotencyKeyIn = (header: string): string | undefined =>
 export interface RequestIdentity {
   readonly agentKey: string;
   readonly idempotencyKey: string;
-  /** HTTP method and declared path, so that requests to equivalent paths count as the same request. */
+  /** HTTP method and path template, so that requests to equivalent paths count as the same request. */
   readonly route: string;
   readonly pathValues: unknown;
   readonly body: unknown;

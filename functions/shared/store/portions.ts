@@ -9,7 +9,7 @@ import type { Table } from "./table.ts";
  * each large one. The next scheduled run finds the remaining work (docs/decisions/0042-portions.md).
  */
 
-/** Unit of work that one run processes at a time, such as a shard of the `due` index or a file. */
+/** Unit of work, such as a shard of the `due` index or a file, that normally only one run processes at a time. */
 export interface Portion {
   /** Derived from the location of the work, so every run uses the same name. */
   readonly name: string;

@@ -93,7 +93,8 @@ export const warningMeanings = {
   },
   "recurring-amount-changed": {
     of: "charge",
-    meaning: "the amount differs from that of the initial payment, so the issuer may decline the payment",
+    meaning:
+      "the amount differs from that of the initial payment, so the issuer may require authentication or decline the payment",
   },
   "refund-before-clearing": {
     of: "refund",

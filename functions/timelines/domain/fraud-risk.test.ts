@@ -12,7 +12,7 @@ const authenticated: FraudRiskFacts = {
 describe("the party liable for fraud", () => {
   it.each<[string, FraudRiskFacts]>([
     [
-      "The issuer: the RReq had transStatus Y with the ECI 05, so the result is 'authenticated' and the charge's ECI on visa is 05",
+      "The issuer: the RReq had transStatus Y with ECI 05, so the result is 'authenticated' and the charge's ECI on visa is 05",
       authenticated,
     ],
     [
@@ -24,7 +24,7 @@ describe("the party liable for fraud", () => {
       },
     ],
     [
-      "The acquirer: the ARes had transStatus N with the reason 01 without an ECI, so the result is 'non-authenticated' and the charge's ECI on visa is 07",
+      "The acquirer: the ARes had transStatus N (reason 01) without an ECI, so the result is 'non-authenticated' and the charge's ECI on visa is 07",
       {
         ...authenticated,
         bearer: "acquirer",
@@ -37,7 +37,7 @@ describe("the party liable for fraud", () => {
       { ...authenticated, bearer: "acquirer", exemption: "tra" },
     ],
     [
-      "The acquirer: the RReq had transStatus N with the ECI 07",
+      "The acquirer: the RReq had transStatus N with ECI 07",
       {
         network: "visa",
         bearer: "acquirer",

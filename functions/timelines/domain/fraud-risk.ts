@@ -62,6 +62,6 @@ function reasonFor({ network, authentication, message, wallet, bearer }: FraudRi
 const messageInWords = ({ type, transStatus, transStatusReason, eci }: DecidingMessage): string =>
   [
     `the ${type} had transStatus ${transStatus}`,
-    ...(transStatusReason === undefined ? [] : [`with the reason ${transStatusReason}`]),
-    eci === undefined ? "without an ECI" : `with the ECI ${eci}`,
+    ...(transStatusReason === undefined ? [] : [`(reason ${transStatusReason})`]),
+    eci === undefined ? "without an ECI" : `with ECI ${eci}`,
   ].join(" ");

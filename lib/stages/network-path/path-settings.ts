@@ -8,7 +8,7 @@ export const networkPathSchema = byNetwork(
 
 const text = (whatToPut: string) => v.pipe(v.string(), v.nonEmpty(whatToPut));
 
-/** Data elements of session messages, keyed by number. */
+/** Data elements of network management messages, keyed by number. */
 const fields = v.record(v.pipe(v.string(), v.regex(/^\d{1,3}$/, "must be data element numbers")), v.string());
 
 const lineSchema = v.strictObject({

@@ -85,7 +85,7 @@ export function describeCommand(
               : ofText(given);
         if (described.every(({ messages }) => messages.length === 0)) {
           throw new CommandLineError(
-            "The message could not be read. Pass hex, base64, JSON, or the path of an existing file.",
+            "The message could not be parsed. Pass hex, base64, JSON, or the path of an existing file.",
           );
         }
         output.show(described, describedText(described));

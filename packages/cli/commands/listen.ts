@@ -130,7 +130,7 @@ export const listenCommand = (terminal: Terminal): Command =>
     .option("--type <types...>", "only events of these types, such as charges.action")
     .option(
       "--forward-to <url>",
-      "POST each event to this URL, signed as a webhook, and retry until the receiver accepts it",
+      "POST each event to this URL with a webhook signature, and retry until the receiver accepts it",
       address,
     )
     .option("--subscription <key>", "use this existing subscription (delivery: pull) instead of creating new ones")

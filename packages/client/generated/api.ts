@@ -3282,7 +3282,7 @@ export interface RefundChargeBody {
   readonly createRefundCharge?: boolean;
   /** Clearing mode of the refund charge, `auto` by default. Allowed only if `createRefundCharge` is `true` */
   readonly clearingMode?: "auto" | "manual";
-  /** Earliest clearing time, at most six months ahead. Not allowed if `clearingMode` is `manual` */
+  /** Earliest clearing time, at most six months after the refund request. Not allowed if `clearingMode` is `manual` */
   readonly clearAfter?: string;
   readonly dynamicDescriptor?: DynamicDescriptor;
   /** Metadata of the refund charge. Allowed only if `createRefundCharge` is `true` */
@@ -3982,7 +3982,7 @@ export interface VerifyDistributionAnswer {
 }
 
 export interface VerifyDistributionBody {
-  /** Content of the nonce file, without the line break */
+  /** Content of the nonce file, without the trailing newline */
   readonly nonce?: string;
 }
 
@@ -4633,7 +4633,7 @@ export interface PreconditionFailedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The processor token is archived or was not used before its `usableUntil`, the series ended when its token was archived, the card is no longer stored, or the specified charge has no card number to store. Create a new token with `cardData`. If you do not have the card details, ask the cardholder for them. */
+/** One of the following applies: the processor token is archived; it was not used before its `usableUntil`; the series of the initial charge ended when its token was archived; the card is no longer stored; the charge in `chargeKey` has no card number to store. Create a new token with `cardData`. If you do not have the card details, ask the cardholder for them. */
 export interface ProcessorTokensInvalidProcessorTokenProblem extends Problem {
   readonly type: "/service/problems/processorTokens/invalid-processor-token";
   readonly title: "Invalid Processor Token";
@@ -4665,7 +4665,7 @@ export interface ReportEntityAlreadyExistsProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The requested window is empty, is too long, or did not end at least a few minutes ago. Correct the window. `detail` states the rule that the window violates. */
+/** The requested window is empty or too long, has not ended, or ended only a few minutes ago. Correct the window. `detail` states the rule that the window violates. */
 export interface ReportInvalidDateRangeProblem extends Problem {
   readonly type: "/service/problems/report/invalid-date-range";
   readonly title: "Invalid Date Range";
@@ -5635,7 +5635,7 @@ export interface Operations {
       | PreconditionFailedProblem;
   };
 
-  /** Run a report schedule now. Creates the report for the specified window. The default is the latest window whose records are all available; records usually become available five minutes after the window ends. If the window already has a report in the schedule's format, the service returns that report and delivers it to any `distributions` that have not received it. If you set `again`, a new report replaces the existing one. A failed report is retried. Requires the permission `reportSchedules:Run`. */
+  /** Run a report schedule now. Creates the report for the specified window. The default is the latest window whose records are all available; records usually become available five minutes after the window ends. If the window already has a report in the schedule's format, the service returns that report and delivers it to any `distributions` that have not received it. If you set `again`, a new report replaces the existing one. If the window's report failed, this request generates it again. Requires the permission `reportSchedules:Run`. */
   readonly runReportSchedule: {
     readonly parameters: {
       /** Key of the report schedule */ readonly reportScheduleKey: string;

@@ -2,8 +2,8 @@ import type { Iso8583Message } from "#iso8583/message";
 import { responseTypeOf } from "../message-key.ts";
 
 /**
- * A network's session messages, as data: their types, the field that contains the function code (field 70 of an 0800, field 24
- * of an 1804), and the response code for acceptance.
+ * A network's network management messages (sign-on, sign-off, echo test), as data: their types, the field that contains the
+ * function code (field 70 of an 0800, field 24 of an 1804), and the response code that indicates acceptance.
  */
 export interface SessionMessages {
   readonly requestType: string;
@@ -11,7 +11,7 @@ export interface SessionMessages {
   readonly signOn: string;
   readonly signOff: string;
   readonly echo: string;
-  /** Date and time field of session messages (field 7 or 12), and its format. */
+  /** Date and time field of these messages (field 7 or 12), and its format. */
   readonly timeField: { readonly field: string; readonly form: "MMDDhhmmss" | "YYMMDDhhmmss" };
   /** Identifiers assigned by the network, keyed by field number. */
   readonly fields?: Readonly<Record<string, string>>;

@@ -100,8 +100,8 @@ function verificationData({ avs, token }: AuthorizationRequest): FieldValue | un
 }
 
 /**
- * Cryptogram verification results (field 44.13) for which a payment counts as unauthenticated: failed (1), failed as an attempt
- * (7, 9), passed for information only (B).
+ * CAVV result codes (field 44.13) for which a payment counts as unauthenticated: verification failed (1), verification of an
+ * attempt failed (7, 9), verification passed but for information only (B).
  */
 const unauthenticatedResults: readonly (string | undefined)[] = ["1", "7", "9", "B"];
 

@@ -4,8 +4,9 @@ import { visa } from "./profile.ts";
 
 /**
  * ECI values (Visa field 60.8) of payments other than e-commerce: mail and telephone orders (MOTO), and merchant-initiated
- * subsequent payments. Standing orders are omitted, because their amount varies, whereas ECI 02 means payments of the same
- * amount. The first payment under an agreement is omitted, because it is made in a browser, like any checkout.
+ * subsequent payments. The order `standing-order` is omitted, because its amount varies, whereas ECI 02 indicates recurring
+ * payments of a fixed amount. The first payment under an agreement is omitted, because it is made in a browser, like any
+ * checkout.
  */
 const indicatorsByOrder: Readonly<Record<Initiator, Readonly<Partial<Record<Order, string>>>>> = {
   cardholder: { mail: "01", phone: "01" },

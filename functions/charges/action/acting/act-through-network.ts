@@ -72,9 +72,9 @@ async function settle(
     charge = await actions.findCharge(reserved.key, agentKey);
   }
 
-  // The sweep settled the action first. If the request has an idempotency ticket, the ticket's record contains the response;
+  // The sweep recorded the outcome first. If the request has an idempotency ticket, the ticket's record contains the response;
   // otherwise, the action contains the outcome.
-  if (ticket) throw new IdempotencyKeyTaken("the sweep settled this action");
+  if (ticket) throw new IdempotencyKeyTaken("the sweep has already recorded the outcome of this action");
   const found = await actions.findAction(reserved.key, open.key, agentKey);
   if (!found) throw new Error(`the action ${open.key} no longer exists`);
   return actionAnswer(open.kind, found.action, found.record);

@@ -81,7 +81,7 @@ function objectionTo(
     return { problem: "charge/action-in-progress", detail };
   }
   // A clearing whose amount has been refunded cannot be withdrawn. The refund did not count toward the refund limit, so money
-  // would be paid out without a sale and outside the limit.
+  // would be credited without a sale and outside the limit.
   const { clearedMinor } = takenBack(charge, record);
   if (clearedMinor < charge.refundedMinor) {
     const detail = `The withdrawal would leave only ${clearedMinor} minor units submitted for clearing, but ${charge.refundedMinor} have already been refunded.`;

@@ -51,7 +51,7 @@ describe("a combination of requested features", () => {
     [{ allowPartialApproval: true, enhancedData: { taxAmount: 0 } }, "cannot be combined"],
     [{ type: checkout("refund"), enhancedData: { taxAmount: 0 } }, "purchase or reservation"],
     [{ type: checkout("reservation"), transactionType: "stablecoin" as const }, "allowed only with intent purchase"],
-    [{ type: checkout("refund"), scaExemptionRequest: "scp" as const }, "not authenticated"],
+    [{ type: checkout("refund"), scaExemptionRequest: "scp" as const }, "does not apply to refunds"],
     [{ originalReferences: { transactionLinkId: "1" } }, "/charges/mit"],
     [{ namedBy: ["mastercard"] as const }, "a network other than"],
   ])("is rejected with a message that names the fields: %j", (change, words) =>

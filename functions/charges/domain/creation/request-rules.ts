@@ -66,7 +66,8 @@ const requestRules: readonly Rule[] = [
   {
     isBrokenBy: ({ type, scaExemptionRequest, threeDsAuthenticationResult }) =>
       type.intent === "refund" && (scaExemptionRequest ?? threeDsAuthenticationResult) !== undefined,
-    detail: "A refund is not authenticated. Omit scaExemptionRequest and threeDsAuthenticationResult.",
+    detail:
+      "Cardholder authentication does not apply to refunds. Omit scaExemptionRequest and threeDsAuthenticationResult.",
   },
   {
     isBrokenBy: ({ type, initiator, originalReferences }) =>

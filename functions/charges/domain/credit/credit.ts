@@ -7,9 +7,9 @@ import type { Charge } from "../charge/charge.ts";
 import type { CreditUsage } from "../charge/credit-taken.ts";
 
 /**
- * Credit is money that is paid out without a cleared sale: refunds that reference no charge, and refunds of amounts not yet
- * submitted for clearing. A stolen API key could be used to pay out money in this way, so each agent has a daily limit, counted
- * in euros.
+ * A credit is money that a cardholder receives without a cleared sale: refunds that reference no charge, and refunds of
+ * amounts not yet submitted for clearing. A stolen API key could be used to send money to a card in this way, so each agent has
+ * a daily limit, counted in euros.
  */
 
 export interface CreditTerms {

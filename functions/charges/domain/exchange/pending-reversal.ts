@@ -46,8 +46,8 @@ export const reversalStates = {
   due: { next: ["acknowledged", "given-up"] },
   acknowledged: { next: [] },
   /**
-   * The reversal was abandoned because the card needed for every advice is no longer stored. The hold expires without a
-   * reversal.
+   * The reversal was abandoned because the card number, which every reversal advice contains, is no longer stored. The hold
+   * expires without a reversal.
    */
   "given-up": { next: [] },
 } as const satisfies Record<string, { next: readonly string[] }>;

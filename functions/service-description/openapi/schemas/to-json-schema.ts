@@ -58,7 +58,7 @@ export function toJsonSchema(schema: AnySchema, side: Side): JsonSchema {
 const isEmptyRequired = (name: string, value: unknown): boolean =>
   name === "required" && Array.isArray(value) && value.length === 0;
 
-/** Removes properties at every level of a value. */
+/** Recursively removes the properties for which `isRemoved` returns true. */
 export function withoutProperties(value: unknown, isRemoved: (name: string, value: unknown) => boolean): unknown {
   if (Array.isArray(value)) return value.map((one) => withoutProperties(one, isRemoved));
   if (typeof value !== "object" || value === null) return value;

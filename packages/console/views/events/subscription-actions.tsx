@@ -42,7 +42,7 @@ export const SubscriptionActions = ({
           label="Enable"
           does="Enable subscription"
           to="active"
-          severity="A test event is sent immediately. The subscription then receives events that occur from now on."
+          severity="A test event is sent immediately. Events that occurred while the subscription was disabled are not sent."
           {...{ subscription, onDone }}
         />
       )}

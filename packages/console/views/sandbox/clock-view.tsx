@@ -21,7 +21,7 @@ const steps = [
 
 const lookMilliseconds = 1_000;
 
-const noWayBack = "The clock cannot go back.";
+const noWayBack = "The clock cannot be moved back.";
 
 export const ClockView = () => {
   const { client, may } = useSession();
