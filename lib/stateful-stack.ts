@@ -117,7 +117,7 @@ export class StatefulStack extends Stack {
     });
 
     this.limits = tableByName(this, stage, "limits");
-    // If the table is lost, only the rate limit counts of a few seconds are lost.
+    // If the table is lost, only a few seconds of rate limit counts are lost.
     plainTable(this, generationId(stage, "limits", "Limits"), { ...this.limits, key: tableKey, stage, removalPolicy });
 
     this.purposeKeySecrets = purposeKeySecrets(this, stage, removalPolicy);

@@ -42,7 +42,7 @@ export interface ReceiverHealthStore {
     before: ReceiverHealth,
     after: ReceiverHealth,
   ): Promise<boolean>;
-  /** Pauses attempts to a failing receiver until the time that the receiver requested. */
+  /** Pauses deliveries to a failing receiver until the time that the receiver requested. */
   leaveAlone(agentKey: string, subscription: RevisedSubscription, until: Date): Promise<void>;
 }
 

@@ -89,7 +89,7 @@ const wireNames: Readonly<Record<HeaderName, string>> = {
 export const headerReferences = (names: readonly HeaderName[]): Readonly<Record<string, Reference>> =>
   Object.fromEntries(names.map((name) => [wireNames[name], { $ref: `#/components/headers/${name}` }]));
 
-/** Statuses with which retryable problems have a Retry-After header. Retryable 500, 502 and 504 responses have none. */
+/** Status codes for which retryable problems have a Retry-After header. Retryable 500, 502 and 504 responses have none. */
 const waitable = new Set([409, 429, 503]);
 
 export const problemHeaders = (problems: readonly ProblemDefinition[]): readonly HeaderName[] => [

@@ -65,7 +65,7 @@ ${table(["Cryptogram", "Reason for rejection"], made)}
 
 The amount of a valid token payment selects the outcome, as it does for a card payment. Refunds, increments and subsequent payments
 of a series require no cryptogram. The token service rejects other payments as listed below; the first matching row applies. A network without a code in a row does not check
-the condition. Mastercard also returns the advice and the result of on-behalf service 53, which is C for a valid payment.
+the condition. Mastercard also returns the merchant advice code and the result of on-behalf service 53. For a valid payment, the result is C.
 
 ${table(["Condition", ...networks.map((network) => simulatedNetworks[network].title), "Mastercard advice", "Result of service 53"], answers)}
 `;

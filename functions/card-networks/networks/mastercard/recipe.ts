@@ -20,7 +20,7 @@ import { pointOfServiceData } from "./point-of-service.ts";
 import { indicatorOfSecurityLevel } from "./security-level-indicator.ts";
 
 /**
- * Mastercard messages, as publicly described for the Customer Interface Specification. The dialect is not certified by the
+ * Mastercard messages, based on public descriptions of the Customer Interface Specification. The dialect is not certified by the
  * network. Indicators without a public source are marked in the catalogue.
  */
 

@@ -21,7 +21,7 @@ import { visa } from "./profile.ts";
 import { indicatorOfVisa } from "./unauthenticated-indicator.ts";
 
 /**
- * Visa messages, as publicly described for BASE I. The dialect is not certified by the network. Check the position of each
+ * Visa messages, based on public descriptions of BASE I. The dialect is not certified by the network. Check the position of each
  * indicator against the acquirer's host specification before production use.
  */
 

@@ -10,7 +10,7 @@ const payeeOf = ({ acceptor, merchantKey = "", merchantInfo }: Authentication): 
 
 function knownOf(authentication: Authentication): Omit<AuthenticationProof, "dsTransID" | "result"> {
   const { ares, rreq, exemption, fraudLiability, card } = authentication;
-  // After a challenge, only the challenge result counts. The ARes that requested the challenge is not a proof.
+  // After a challenge, only the challenge result counts. The ARes that requested the challenge does not prove authentication.
   const { authenticationValue, eci } = authentication.state === "challenge" ? {} : (rreq ?? ares ?? {});
   return {
     threedsKey: authentication.key,

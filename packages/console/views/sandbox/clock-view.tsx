@@ -38,7 +38,7 @@ export const ClockView = () => {
     <>
       <Heading>Clock</Heading>
       <p>
-        Your agent has its own clock in the sandbox (test clock). When you advance the clock, due work is processed
+        In the sandbox, your agent has its own clock (test clock). When you advance the clock, due work is processed
         immediately: clearing, settlement, payouts and reports.
       </p>
       <LoadedPart of={clock} what="the clock" reload={reload}>
