@@ -74,8 +74,9 @@ function roomOf(text: string, deployed: string, given: string, handler: string):
   const file = importOf(text, deployed, handler);
   const room = deployed.replace(/^deployed(\w)/, (_, letter: string) => letter.toLowerCase());
   const [declared, typeParameter] =
-    new RegExp(`^export (?:const ${room} = |function ${room})(<)?`, "m").exec(readFileSync(join(root, file), "utf8")) ??
-    [];
+    new RegExp(`^export (?:const ${room} = |function ${room}(?=[<(]))(<)?`, "m").exec(
+      readFileSync(join(root, file), "utf8"),
+    ) ?? [];
   if (declared === undefined) {
     const imports = [importOfTool("asGiven"), `import type { ${deployed} } from "${importPath(file)}";`];
     return { code: `asGiven<ReturnType<typeof ${deployed}>>`, imports };

@@ -67,11 +67,11 @@ const valueImports = allImports.filter(({ isOfTypes }) => !isOfTypes);
 /** Returns true if a function returns writes without executing them. */
 function givesWrites(file: string, name: string): boolean {
   const text = textOf(file);
-  const [declared = ""] =
-    new RegExp(`^export function ${name}\\([\\s\\S]*?\\)[^\\n()]*\\{$`, "m").exec(text) ??
-    new RegExp(`^export const ${name} = \\([\\s\\S]*?=>`, "m").exec(text) ??
+  const [, type = ""] =
+    new RegExp(`^export function ${name}\\([\\s\\S]*?\\)(?:: ([^\\n]*))? \\{$`, "m").exec(text) ??
+    new RegExp(`^export const ${name} = \\([\\s\\S]*?\\)(?:: ([^\\n]*))? =>`, "m").exec(text) ??
     [];
-  return /\):\s*(?:readonly )?(?:Put|Update|Write)(?:\[\])? (?:=>|\{)$/.test(declared);
+  return /^(?:readonly )?(?:Put|Update|Write)(?:\[\])?$/.test(type);
 }
 
 const exportsOf = (file: "published" | "transaction-parts") =>

@@ -395,7 +395,10 @@ describe("the permissions of functions", () => {
     ]);
   });
 
-  it("let only those functions decrypt a token's card that pay, authenticate or change it, and let only the creation of tokens decrypt both kinds", () => {
+  it("let only those functions decrypt a token's card that pay, authenticate or change it, and no function decrypt both kinds", () => {
+    expect(
+      allowedTo("kms:Decrypt", "card-vault").filter((id) => allowedTo("kms:Decrypt", "processor-token").includes(id)),
+    ).toEqual([]);
     expect(allowedTo("kms:Decrypt", "processor-token")).toEqual([
       "CreateAuthentication",
       "CreateCharge",

@@ -6,7 +6,8 @@ import type { DeliveryResponse } from "./delivery-schemas.ts";
 
 /**
  * While an attempt is in progress, the response omits `nextAttemptAt`, because the stored value is the time from which a sweep
- * can treat the attempt as crashed. An attempt times out in real time; the response converts that time to the agent's clock.
+ * can treat the attempt as crashed. The timeout of an attempt is stored as a real time, and is
+ * converted to the agent's clock.
  */
 export function deliveryToResponse(stored: Delivery, realNow: Date): v.InferInput<typeof DeliveryResponse> {
   const {

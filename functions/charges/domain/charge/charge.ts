@@ -95,8 +95,8 @@ export interface Charge {
   /** Action that is in progress at the network. No other action can start until this action is settled. */
   readonly openAction?: OpenAction;
   /**
-   * Key of the action whose reversal is unacknowledged. Until the network acknowledges the reversal, no other total can be sent
-   * for this charge.
+   * Key of the action whose reversal is unacknowledged. Until the network acknowledges the reversal, no action that
+   * changes the authorized amount can be sent for this charge.
    */
   readonly awaitedReversal?: string;
   readonly sca: StrongAuthentication;

@@ -38,7 +38,7 @@ const endOfTries = {
   "forbids-agreement":
     "The cardholder withdrew consent to this series (agreement). Payments outside the series are still possible; for payments in it,",
   "forbids-card": "Do not charge the card again at this acceptor:",
-  limited: "The retry limit of the card at this acceptor is reached:",
+  limited: "The card has reached its retry limit at this acceptor:",
 } as const satisfies Record<RetryBearing, string>;
 
 function warningOf({ network }: Charge, retriesLeft: number, bearing: RetryBearing = "limited"): Warning | undefined {
