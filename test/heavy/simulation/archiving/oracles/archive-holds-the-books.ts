@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { actionsIn, type Books, chargesIn, kindOf, type Oracle } from "../../books.ts";
 import type { PlainItem } from "../../table-engine.ts";
-import { withoutDetails } from "../../without-details.ts";
+import { isSameExceptDetails } from "../../without-details.ts";
 import { type ArchivedLine, type ArchiveFile, archiveFiles } from "../archived-lines.ts";
 import type { Archived } from "../slices.ts";
 
@@ -34,17 +34,16 @@ function missingOrOther(books: Books, { shown }: Archived, files: readonly Archi
     const { merchantKey, sent } = charges.get(chargeKey) ?? {};
     const merchant = { key: merchantKey, mid: sent?.merchant.merchantId, mcc: sent?.merchant.categoryCode };
     return found.flatMap((line) => [
-      ...(isSame(line.action, shown.get(key)) ? [] : [`${key} is archived as another than was shown`]),
-      ...(isSame(line.charge, charge) ? [] : [`${key} is archived with another charge than was shown`]),
+      ...(isSameExceptDetails(line.action, shown.get(key) ?? {})
+        ? []
+        : [`${key} is archived as another than was shown`]),
+      ...(isSameExceptDetails(line.charge, charge) ? [] : [`${key} is archived with another charge than was shown`]),
       ...(isDeepStrictEqual(line.merchant, merchant) ? [] : [`${key} is archived with another merchant`]),
     ]);
   });
   const unknown = [...lines.keys()].filter((key) => !known.has(key));
   return [...ofActions, ...unknown.map((key) => `${key} is in the archive and was never done`)];
 }
-
-const isSame = (archived: unknown, shown: unknown = {}): boolean =>
-  isDeepStrictEqual(withoutDetails(archived), withoutDetails(shown));
 
 /** If a run crashes during a file, or its response is lost, the next run writes the same lines again. */
 const mayRepeat = ({ plan: { disturbances } }: Books): boolean =>

@@ -10,7 +10,7 @@ import { actionsIn, type Books, chargeVersionsIn, clearingRecordsIn, type Oracle
 import type { Heard } from "../../client.ts";
 import type { HeardAnswer } from "../../gateway.ts";
 import { makesCharge, type Operation, operations } from "../../operations.ts";
-import { withoutDetails } from "../../without-details.ts";
+import { isSameExceptDetails } from "../../without-details.ts";
 import { isExpectedData } from "./enhanced-data.ts";
 
 /** Every response to a client is allowed by the contract and matches the books. */
@@ -83,8 +83,7 @@ function untrueAction({ invocation, request, response }: Heard, books: Books): r
   const record = recordThen(key, request.operation, books);
   const [reported, shown] = [response.body, actionAnswer(kind, action, record).body].map((body) => JSON.parse(body));
   const [{ enhancedData: dataThen, ...then }, { enhancedData: dataNow, ...now }] = [reported, shown];
-  return isDeepStrictEqual(withoutDetails(then), withoutDetails(now)) &&
-    isExpectedData(String(request.chargeKey), dataThen, dataNow, books)
+  return isSameExceptDetails(then, now) && isExpectedData(String(request.chargeKey), dataThen, dataNow, books)
     ? []
     : [`${invocation} heard something else of ${key}`];
 }

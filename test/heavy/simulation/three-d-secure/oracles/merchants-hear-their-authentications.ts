@@ -1,10 +1,9 @@
-import { isDeepStrictEqual } from "node:util";
 import { authenticationToResponse } from "../../../../../functions/three-ds/authentication/authentication-view.ts";
 import { furthestAheadSeconds } from "../../agent-clocks.ts";
 import type { Books, Oracle } from "../../books.ts";
 import { undeclared } from "../../charges/oracles/answers-keep-their-word.ts";
 import { agentKeyOf } from "../../master-data.ts";
-import { withoutDetails } from "../../without-details.ts";
+import { isSameExceptDetails } from "../../without-details.ts";
 import { endpoints } from "../functions.ts";
 import { authenticationsIn, authenticationVersionsIn, type StoredAuthentication } from "../kept.ts";
 import type { ShownLater } from "../later-looks.ts";
@@ -47,7 +46,7 @@ function untrue(received: HeardAuthentication, books: Books): readonly string[] 
     return [
       `${received.invocation} heard of ${authentication.key} in version ${authentication.version}, which is not there`,
     ];
-  return isDeepStrictEqual(withoutDetails(authentication), withoutDetails(shownOf(version)))
+  return isSameExceptDetails(authentication, shownOf(version))
     ? []
     : [`${received.invocation} heard something else of ${authentication.key}`];
 }
@@ -63,7 +62,7 @@ function shownOtherwise(later: ShownLater | undefined, books: Books): readonly s
     const aheadMs = furthestAheadSeconds(one.agentKey, books) * 1_000;
     const isOld = later.at.getTime() + aheadMs - Date.parse(one.created) > valuesShownMs;
     const expected = isOld ? withoutValues(shownOf(one)) : shownOf(one);
-    return isDeepStrictEqual(withoutDetails(later.shown.get(one.key) ?? {}), withoutDetails(expected))
+    return isSameExceptDetails(later.shown.get(one.key) ?? {}, expected)
       ? []
       : [`at ${later.at.toISOString()} something else is shown of ${one.key} of ${one.created}`];
   });
