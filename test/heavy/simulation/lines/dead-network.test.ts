@@ -42,6 +42,7 @@ it("a connector task detects a dead network: its charges end in milliseconds, an
       world,
       network,
       reverses: false,
+      signsOff: false,
       findTasks: async () => [{ host: "task-1", port: 1 }],
       reach(_, connection) {
         task.accept(connection);

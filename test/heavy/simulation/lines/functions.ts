@@ -62,12 +62,17 @@ export interface FunctionsParts {
   readonly world: LinesWorld;
   readonly network: CardNetwork;
   readonly reverses: boolean;
+  /**
+   * True if the network signs a station off. It then rejects what it receives before the connector receives the sign-off.
+   * Reversals are sent again, as in the service.
+   */
+  readonly signsOff: boolean;
   readonly findTasks: () => Promise<readonly NetworkAddress[]>;
   /** Returns whether the task at that address accepts the connection. */
   readonly reach: (task: NetworkAddress, connection: Connection) => boolean;
 }
 
-export function functionsOn({ world, network, reverses, findTasks, reach }: FunctionsParts) {
+export function functionsOn({ world, network, reverses, signsOff, findTasks, reach }: FunctionsParts) {
   const { timeline, random, history } = world;
   const books: BookedPayment[] = [];
   const environments: Environment[] = [];
@@ -136,7 +141,7 @@ export function functionsOn({ world, network, reverses, findTasks, reach }: Func
       const result = await environment.gateway.reverse(aReversal(original, overrides), deadlineOf(0));
       if (environment.isDead) return again(sweptAfterMs);
       history.tell(`payment ${booked.stan}`, () => `its reversal is ${result.kind}`);
-      if (result.kind === "rejected") return world.wrong.push(`the reversal of ${booked.stan} is rejected`);
+      if (result.kind === "rejected" && !signsOff) world.wrong.push(`the reversal of ${booked.stan} is rejected`);
       if (result.kind !== "not-sent") wasSent = true;
       if (result.kind !== "answered") return again(reversedAgainAfterMs);
       if (result.answer.outcome !== "reversed") return world.wrong.push(`the reversal of ${booked.stan} is refused`);

@@ -20,6 +20,13 @@ describe("the simulated lines", () => {
     expect(one.history.length).toBeGreaterThan(50);
     expect(other.history).toEqual(one.history);
   });
+
+  it("send a reversal again if the network rejects it while the sign-off of its line is in transit", async () => {
+    const { findings, history } = await run(signedOffUnheard, { traced: true });
+    const told = history.filter((line) => line.includes("its reversal is"));
+    expect(told.map((line) => line.replace(/.* is /, ""))).toEqual(["answered", "answered", "rejected", "answered"]);
+    expect(findings).toEqual([]);
+  });
 });
 
 const plainMishap = { which: 0, direction: "to the asker", afterBytes: 10, durationMs: 6_000 } as const;
@@ -40,6 +47,19 @@ const eventful: LinesPlan = {
     { ...plainMishap, mishap: "a task is killed", atMs: 5_400 },
     { ...plainMishap, mishap: "a task is replaced", atMs: 5_500, which: 1 },
     { ...plainMishap, mishap: "an environment dies", atMs: 5_600, which: 2 },
+  ],
+};
+
+/** Payments are reversed on both lines while the second line does not deliver the network's messages. */
+const signedOffUnheard: LinesPlan = {
+  network: "visa",
+  unrest: 4_711,
+  aheadMs: [0, 0],
+  secondAfterMs: 60_000,
+  payments: [0, 1, 2].map((environment) => ({ payment: "never answered", atMs: 5_000, environment, issuer: 1 })),
+  mishaps: [
+    { ...plainMishap, mishap: "a line takes nothing", atMs: 28_000, which: 1 },
+    { ...plainMishap, mishap: "the network signs a station off", atMs: 29_000, which: 1 },
   ],
 };
 

@@ -114,6 +114,7 @@ export async function run(
     world,
     network: plan.network,
     reverses: !withoutReversals,
+    signsOff: plan.mishaps.some(({ mishap }) => mishap === "the network signs a station off"),
     findTasks: addresses,
     reach({ host }, connection) {
       // An address leads to its task while the task is running, even if the task is no longer listed.
