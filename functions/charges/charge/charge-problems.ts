@@ -158,7 +158,7 @@ export const chargeProblems = defineProblems({
   incompatibleNetwork: {
     type: "charge/incompatible-card-network-for-operation",
     status: 409,
-    title: "Incompatible Network For Operation",
+    title: "Not Supported by Card Network",
     retryable: false,
     meaning: "The card's network does not support this action, or this type of token.",
     remedy:

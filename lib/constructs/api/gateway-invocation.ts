@@ -11,8 +11,8 @@ export class GatewayInvocation {
   private readonly functionArns = new Set<string>();
 
   /**
-   * If `byName` is true, functions that depend on the API are referred to by their future names, to avoid a circular
-   * dependency.
+   * If `byName` is true, the API refers to functions by name instead of by CloudFormation reference. This avoids a circular
+   * dependency with functions that refer to the API.
    */
   constructor(scope: Construct, description: string, { byName = false } = {}) {
     this.#arnOf = byName ? arnByName : ({ functionArn }) => functionArn;

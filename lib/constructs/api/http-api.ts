@@ -36,7 +36,7 @@ export interface HttpApiProps {
 export class HttpApi extends Construct {
   readonly api: SpecRestApi;
   private readonly invocation: GatewayInvocation;
-  /** An API that refers to functions by their future names must be deployed after the functions. */
+  /** An API that refers to functions by name does not depend on them implicitly, so the dependency is declared. */
   readonly #waitsForFunctions: boolean;
   readonly publicPaths: string[] = [];
   private readonly paths = new ApiPaths();

@@ -4211,7 +4211,7 @@ export interface ChargeExternalAuthenticationNotAllowedProblem extends Problem {
 /** The card's network does not support this action, or this type of token. If the network does not support the action, use an action named in `detail`, or create another charge. If the network does not support the token type, send a card number. */
 export interface ChargeIncompatibleCardNetworkForOperationProblem extends Problem {
   readonly type: "/service/problems/charge/incompatible-card-network-for-operation";
-  readonly title: "Incompatible Network For Operation";
+  readonly title: "Not Supported by Card Network";
   readonly status: 409;
   readonly retryable: false;
 }

@@ -19,7 +19,7 @@ function tagBytes(byteAt: (index: number) => number): number {
     count += 1;
   }
   const tooLong = (byteAt(count) & 0x80) !== 0;
-  // A second byte of 0x80 has no value bits, so the tag is not in its shortest form.
+  // A second byte of 0x80 adds only leading zeros to the tag number, so the tag is not in its shortest form.
   return tooLong || byteAt(1) === 0x80 ? 0 : count + 1;
 }
 

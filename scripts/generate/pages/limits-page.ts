@@ -74,7 +74,7 @@ const rateTable = table(
     ],
     [
       "Declines of cardholder-initiated payments without authentication at one acceptor",
-      `${common.cardTestingDeclinedPercentMax}% of at least ${common.cardTestingTriesMin} payments per hour (UTC); after that, until the next hour, only cards previously approved at the acceptor can be charged without authentication`,
+      `${common.cardTestingDeclinedPercentMax}% of the payments in an hour (UTC), if there are at least ${common.cardTestingTriesMin}; above that, until the next hour, only cards previously approved at the acceptor can be charged without authentication`,
       tooManyChecks,
     ],
     [

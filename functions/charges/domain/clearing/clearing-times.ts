@@ -39,7 +39,8 @@ export const expiryFrom = (
   validDays === undefined ? {} : { authorizationExpiresAt: addSeconds(now, daysInSeconds(validDays)).toISOString() };
 
 /**
- * True if the approval will have expired when a clearing requested now is presented, immediately or after the requested delay.
+ * True if the authorization will have expired by the presentment of a clear requested now, with or without a delay
+ * (`clearAfter`).
  * The agent bears the risk of a late presentment, so the service only warns.
  */
 export function isExpiredWhenPresented(

@@ -8,7 +8,7 @@ export interface SentObject extends Pick<FileToDeliver, "name" | "sizeBytes" | "
   readonly path: string;
   /** Temporary path, used until the file is complete. */
   readonly part: string;
-  /** Path of an older file with the same name while this file replaces it. */
+  /** Temporary path to which an existing file with the same name is moved while this file replaces it. */
   readonly aside: string;
 }
 
