@@ -8,7 +8,7 @@ export const cardTesting = defineEvent({
   type: "agent.cardTesting",
   dataVersion: "1.0",
   meaning:
-    "Sent when the payments of the current hour (UTC) indicate card testing. For the rest of the hour, cardholder-initiated payments without authentication and with a `cardEntry` other than `card-on-file` are rejected: all such payments with the card (cause `card`), or those at the acceptor with cards that have no earlier approved payment there (cause `acceptor`). Sent at most once per hour for each card or acceptor. The subject is the acceptor.",
+    "Sent when the payments of the current hour (UTC) indicate card testing. For the rest of the hour, the following cardholder-initiated payments without authentication and with a `cardEntry` other than `card-on-file` are rejected: if `cause` is `card`, all payments with the card; if `cause` is `acceptor`, payments at the acceptor with a card that has no earlier approved payment there. Sent at most once per hour for each card or acceptor. The subject is the acceptor.",
   data: v.strictObject({
     merchantAcceptorKey: v.string(),
     cause: v.pipe(

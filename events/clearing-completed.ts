@@ -13,7 +13,7 @@ export const clearingCompleted = defineEvent({
     arn: v.pipe(
       v.string(),
       v.description(
-        "Acquirer reference number (ARN), which identifies the payment or refund for the issuer and the cardholder",
+        "Acquirer reference number (ARN), with which the issuer and the cardholder can trace the payment or refund",
       ),
     ),
     transactionReference: v.optional(v.string()),

@@ -6,6 +6,6 @@ export const processorTokenArchived = defineEvent({
   type: "processorTokens.archived",
   dataVersion: "1.0",
   meaning:
-    "Sent when a processor token is archived, either at the agent's request or because the token was not used or its card was erased. The subject is the token.",
+    "Sent when a processor token is archived: the agent archived it, it was not used before `usableUntil`, or the operator erased its card. The subject is the token.",
   data: processorTokenData,
 });

@@ -21,7 +21,7 @@ export interface AcquiringStacks {
   readonly service: ServiceStack;
   /** Absent if no function needs a VPC. */
   readonly wayOut: WayOutStack | undefined;
-  /** Absent if the stage has no `resultsDomain`, or no certificate authority for client certificates. */
+  /** Absent if the stage has no `resultsDomain`, or no CA certificates for the truststore. */
   readonly networkApi: NetworkApiStack | undefined;
   /** Absent if the stage connects to no network through the connector. */
   readonly networkPath: NetworkPathStack | undefined;

@@ -95,7 +95,7 @@ export class NetworkPathStack extends Stack {
     acknowledge(
       cluster,
       "ECS4",
-      "The connector publishes the state of its lines every minute, and alarms use these metrics.",
+      "The connector publishes metrics of the state of its lines every minute, and alarms use these metrics.",
     );
     const service = new FargateService(this, "Service", {
       cluster,

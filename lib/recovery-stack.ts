@@ -23,7 +23,7 @@ const restorableDays = 35;
 /** Number of days within which an operator can start a late full copy manually. */
 const lateDays = 7;
 
-/** Retention of a full copy, which is retained as long as the last incremental copy that is based on it. */
+/** Retention of a full copy, in days: as long as the last incremental copy that is based on the full copy. */
 const retentionDays = fullCopyEveryDays + lateDays + restorableDays;
 
 const retentionOf = ({ isProduction }: Stage): ObjectLockRetention =>

@@ -57,7 +57,7 @@ export interface ServiceStackProps extends StackProps {
   readonly code: Code;
 }
 
-/** The agents' API. The capability files define the permissions of each function. */
+/** The agents' API. The capability pages define the permissions of each function. */
 export class ServiceStack extends Stack {
   readonly baseUrl: string;
   readonly logGroup: LogGroup;

@@ -72,7 +72,7 @@ export class StatefulStack extends Stack {
   readonly eventBus: BusByName;
   readonly parkedRecords: BucketByName;
   /**
-   * Bucket with the certificate authority of the local simulated directory servers; undefined in deployed stages, which use an
+   * Bucket with the CA certificate of the local simulated directory servers; undefined in deployed stages, which use an
    * asset instead.
    */
   readonly truststores: BucketByName | undefined;

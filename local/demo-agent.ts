@@ -112,7 +112,7 @@ export const agentOfShop = (name: string) => ({
 });
 
 /**
- * Error text for an unexpected response. The rehearsal of a deployment searches this text for known gaps of the endpoint
+ * Error text for an unexpected response. The rehearsal of a deployment searches this text for known gaps of AWS emulators
  * (known-gaps.ts).
  */
 export const unexpectedResponse = (request: string, status: number, text: string): string =>

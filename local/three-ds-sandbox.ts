@@ -46,7 +46,7 @@ async function enrol(stack: LocalStack, world: ThreeDsWorld): Promise<void> {
   );
 }
 
-/** Simulated 3-D Secure directory servers and issuers, and a shop that uses them as a merchant does. */
+/** Simulated 3-D Secure directory servers and issuers, and a demo shop that authenticates cardholders as a merchant does. */
 export function threeDsSandbox(): StartHook {
   let world: ThreeDsWorld | undefined;
   let isServiceUp = false;

@@ -4,8 +4,9 @@ import { type Credentials, newAuthority } from "#local-aws/certificate-authority
 import { type CardNetwork, cardNetworks } from "../functions/card-networks/networks.ts";
 
 /**
- * Certificates of the simulated 3-D Secure environment: one certificate authority, a server certificate and a client
- * certificate (for sending results) for each directory server, and the same for the 3DS Server (which receives results). The certificates are generated once and stored. Missing or soon-to-expire certificates are replaced.
+ * Certificates of the simulated 3-D Secure environment: a CA certificate, and one certificate for each directory server and
+ * for the 3DS Server, used as server certificate and as client certificate. The certificates are generated once and stored.
+ * If a certificate is missing, or if the certificates expire within 90 days, all of them are replaced.
  */
 
 export interface WorldCertificates {

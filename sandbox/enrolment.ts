@@ -2,11 +2,11 @@ import { cardNetworks } from "../functions/card-networks/networks.ts";
 import type { WorldCertificates } from "./certificates.ts";
 
 export interface Enrolment {
-  /** Client credentials and trusted certificate authority of the 3DS Server for each network. */
+  /** Client certificate, private key and trusted CA certificate of the 3DS Server, in PEM, keyed by network. */
   readonly credentials: Readonly<
     Record<string, { readonly certificate: string; readonly privateKey: string; readonly authority: string }>
   >;
-  /** Certificate authority that issues the client certificates that the directory servers present when they send results. */
+  /** CA certificate, in PEM, that verifies the client certificates that directory servers present when they send results. */
   readonly authority: string;
 }
 

@@ -4,7 +4,7 @@ import { validateFolder, validators } from "./conformance/validate-folder.ts";
 
 const about = `Validates messages published by third parties. The command prints a line with the differences for each failed case (without card data), a line for each note, and a summary line. The exit code is 1 if a case failed or none passed.
 
-The format tshark compares the positions of ISO 8583 fields as found by our decoder and by tshark, which must be installed.`;
+With the format tshark, the command compares the positions of ISO 8583 fields that our decoder and tshark find. tshark must be installed.`;
 
 await runCommand(
   new Command("npm run conformance --")

@@ -12,7 +12,7 @@ const usage = `eval "$(node scripts/demo-env.mjs [DIR])"
 const [directory = ".local", ...further] = process.argv.slice(2);
 if (directory.startsWith("-") || further.length > 0) {
   const wantsHelp = directory === "--help" || directory === "-h";
-  // The shell evaluates standard output.
+  // Messages go to standard error, because the shell evaluates standard output.
   console.error(wantsHelp ? usage : `expected at most one directory and no options\n\n${usage}`);
   process.exit(wantsHelp ? 0 : 2);
 }

@@ -69,7 +69,7 @@ function writeEndpoint(slice: string, name: string, { path, permission }: Given)
 
 const endpointCommand = new Command("endpoint")
   .description(
-    "Generates a GET endpoint that compiles and passes the tests: contract, use case, test and handler, its entry in the slice's capability file, and its permission if the permission is new.",
+    "Generates a GET endpoint that compiles and passes the tests: contract, use case, test and handler, its entry on the slice's capability page, and its permission if the permission is new.",
   )
   .argument("<slice>", "a folder in functions/, such as merchants")
   .argument("<name>", "a verb and a noun, such as get-acceptor-merchant")

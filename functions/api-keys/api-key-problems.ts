@@ -51,7 +51,7 @@ export const apiKeyProblems = defineProblems({
     status: 409,
     title: "Too Many API Keys",
     retryable: false,
-    meaning: `The agent has reached its API key limit (${openEntitiesMax.apiKeys} by default; archived keys do not count).`,
+    meaning: `The agent has reached its API key limit (${openEntitiesMax.apiKeys.toLocaleString("en")} by default; archived keys do not count).`,
     remedy: "Archive unused keys, or ask the operator for a higher limit.",
   },
 });
@@ -62,7 +62,7 @@ export function exceedsOwnRights({ permissions, ipRanges, outlives }: Excess) {
     ...ipRanges.map((one) => `access from '${one}'`),
     ...(outlives === undefined ? [] : [`access after the expiry of your key (${outlives})`]),
   ];
-  const detail = `The request exceeds the access of your API key: ${missing.join(", ")}.`;
+  const detail = `The request would grant access that your API key does not have: ${missing.join(", ")}.`;
   return refusal(apiKeyProblems.exceedsOwnRights, detail);
 }
 

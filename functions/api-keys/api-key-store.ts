@@ -13,7 +13,7 @@ export function apiKeyToPut({ agentKey, ...apiKey }: ApiKey): Write {
   return { ...put, audited: { entity: "api-key", agentKey, after: apiKey } };
 }
 
-/** Writes for a key that the operator creates. They check the default limit and cause no `agent.limitNear` event. */
+/** Writes for a key that the operator creates. The writes check the default limit and cause no `agent.limitNear` event. */
 export const newApiKeyToWrites = (apiKey: ApiKey): Write[] => [
   apiKeyToPut(apiKey),
   entityOpened(countedKey(apiKey), openEntitiesMax.apiKeys),

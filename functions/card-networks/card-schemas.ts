@@ -44,7 +44,7 @@ export const CardholderNameInput = v.pipe(
   ),
   freeText,
   v.description(
-    "Name on the card: printable ASCII and the letters from À to ÿ. Characters that a network does not support are substituted",
+    "Name on the card: printable ASCII and the letters from À to ÿ. Each character that the network does not support is replaced by a substitution character",
   ),
 );
 

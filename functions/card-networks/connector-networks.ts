@@ -8,7 +8,7 @@ import { visaSession } from "./networks/visa/session.ts";
 import { type CardNetwork, cardNetworks } from "./networks.ts";
 import { networkWire } from "./wire.ts";
 
-/** Session messages for networks that do not use the standard sign-on messages. */
+/** Network management messages (sign-on, sign-off, echo test) for networks that do not use the default ones. */
 const ownSessions: Readonly<Partial<Record<CardNetwork, SessionMessages>>> = {
   visa: visaSession,
   mastercard: mastercardSession,
@@ -16,7 +16,7 @@ const ownSessions: Readonly<Partial<Record<CardNetwork, SessionMessages>>> = {
   diners: dinersSession,
 };
 
-/** Returns each network's dialect and session messages, which are built into the connector image for all environments. */
+/** Returns each network's dialect and network management messages. The connector image contains them for all stages. */
 export const connectorNetworks = (): SpokenNetworks =>
   Object.fromEntries(
     cardNetworks.map((network) => [

@@ -63,7 +63,7 @@ type MessageStep = "pack" | "read";
 export interface DefectReports {
   /** The network or the connector rejected a message as invalid. */
   readonly rejected: (network: CardNetwork, reason: RejectedReason) => void;
-  /** A recipe threw. The error message can contain values from the network's message, so it must not be logged. */
+  /** A recipe threw. The error message can contain values from the network message, and must not be logged. */
   readonly failed: (network: CardNetwork, step: MessageStep, fault: unknown) => void;
 }
 

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { retryRuleSets, validityRuleSets } from "../card-networks/networks/profile-words.ts";
 import { retentionSettings, vaultSettings, wholeNumber } from "../shared/values/settings.ts";
 
-/** Path to each card network, and the settings of the paths in use. Settings of unused paths are empty. */
+/** Path to each card network, and the settings of the paths that are used. Settings of unused paths are empty. */
 export const networkLineSettings = {
-  /** Format: `visa=connector,jcb=address`. Networks that are not listed accept no charges. */
+  /** Format: `visa=connector,jcb=address`. No messages are sent to networks that are not listed. */
   NETWORK_PATHS: v.string(),
   /** Addresses of the connector tasks as `host:port,…`. A host name represents all IP addresses to which it resolves. */
   CONNECTOR_TASKS: v.string(),
@@ -28,7 +28,10 @@ export const authorizingSettings = {
   AUTHORIZATION_VALIDITY_RULES: v.picklist(validityRuleSets),
 };
 
-/** Settings of functions that can pay out credits: the default credit limit, for agents without a limit set by the operator. */
+/**
+ * Settings of functions that can credit cardholders without a cleared sale: the default daily limit, for agents without a
+ * limit set by the operator.
+ */
 export const creditSettings = { CREDITS_DAILY_MAX_EURO_CENTS: wholeNumber };
 
 /**
@@ -53,7 +56,7 @@ export const retrySettings = {
   RETRIES_BEYOND_LIMIT: v.picklist(["sent", "refused"]),
 };
 
-/** Settings of the sweep, which decrypts card numbers for reversals. */
+/** Settings of the sweep. The vault settings are required because every reversal message contains the card number. */
 export const sweepingSettings = { ...networkLineSettings, ...authorizingSettings, ...vaultSettings };
 
 /** Setting of the sweep: the table with the connector's sign-on times; empty if no network uses the connector. */

@@ -43,8 +43,8 @@ export interface FoundForVerdict {
 }
 
 /**
- * `waits`: the result cannot be applied yet, because an action on the charge is in progress with the network, or other
- * functions keep changing the charge.
+ * `waits`: the result cannot be applied yet, because an action on the charge is in progress, or because other functions keep
+ * changing the charge.
  */
 type AppliedVerdict =
   | { readonly kind: "applied"; readonly charge: Charge }

@@ -51,7 +51,7 @@ export interface Claim {
 
 export type ClaimResult =
   | { readonly kind: "claimed" }
-  /** Another run considered the batch abandoned and closed it. */
+  /** Another run considered the batch abandoned and closed it, or the response to an earlier claim was lost. */
   | { readonly kind: "closed" }
   /** No record was claimed, because these records were cancelled or are in another batch. */
   | { readonly kind: "lost"; readonly claims: readonly Claim[] };

@@ -4,7 +4,8 @@ import { presentmentsAfter } from "./batched-presentment-store.ts";
 import { dueBatches } from "./due-batches.ts";
 
 /**
- * Later than every due time, to read all batches that the networks have not acknowledged. These batches are in the `due` index.
+ * Time later than every due time, to read all batches that the networks have not acknowledged. These batches are in the
+ * `due` index.
  */
 const endOfTime = new Date("9999-12-31T23:59:59Z");
 

@@ -2,7 +2,7 @@ import { functionSettings, text } from "../shared/values/settings.ts";
 
 export const outboxSettings = { SERVICE_NAME: text, EVENT_BUS: text };
 
-/** The domain table contains the events, and the audit entry of the call that republishes them. */
+/** The domain table contains the events. The audit entry of each republish call is also written to this table. */
 export const storedEventSettings = {
   DOMAIN_TABLE: functionSettings.DOMAIN_TABLE,
   VAULT_TABLE: functionSettings.VAULT_TABLE,

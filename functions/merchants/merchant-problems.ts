@@ -7,7 +7,7 @@ export const merchantProblems = defineProblems({
     status: 409,
     title: "Too Many Merchants",
     retryable: false,
-    meaning: `The agent has reached its merchant limit (${openEntitiesMax.merchants} by default).`,
+    meaning: `The agent has reached its merchant limit (${openEntitiesMax.merchants.toLocaleString("en")} by default).`,
     remedy: "Ask the operator of the service for a higher limit.",
   },
   tooManyAcceptors: {
@@ -15,7 +15,7 @@ export const merchantProblems = defineProblems({
     status: 409,
     title: "Too Many Merchant Acceptors",
     retryable: false,
-    meaning: `The merchant has reached its acceptor limit (${openEntitiesMax.acceptors} by default; archived ones do not count).`,
+    meaning: `The merchant has reached its acceptor limit (${openEntitiesMax.acceptors.toLocaleString("en")} by default; archived acceptors do not count).`,
     remedy: "Archive unused acceptors, or ask the operator for a higher limit.",
   },
   acceptorBlocked: {

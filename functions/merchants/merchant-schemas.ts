@@ -26,7 +26,10 @@ import {
 const addressEntries = {
   countryCode: CountryCodeInput,
   ...optionalAddressEntries,
-  city: v.pipe(networkText(1, 120), v.description("City, shown next to the name on the cardholder's statement")),
+  city: v.pipe(
+    networkText(1, 120),
+    v.description("City, shown next to the merchant name on the cardholder's statement"),
+  ),
   line1: addressText,
 };
 
@@ -42,7 +45,7 @@ export const MerchantReference = v.pipe(
   v.maxLength(120),
   v.regex(
     /^(?!mct-)[a-zA-Z0-9()+,\-.:=@;$_!*/?#|]+$/,
-    "may contain only unaccented letters, digits and ( ) + , - . : = @ ; $ _ ! * / ? # |, and must not begin with mct-; example: shop-0042",
+    "may contain only ASCII letters, digits and ( ) + , - . : = @ ; $ _ ! * / ? # |, and must not begin with mct-; example: shop-0042",
   ),
   reference,
   v.description("Your own reference for the merchant"),
@@ -107,12 +110,25 @@ export const binEntries = {
     reference,
     trustedText,
     v.description(
-      "Acquiring institution ID at the network, sent in field 32 of authorizations, reversals and presentments",
+      "Acquiring institution identification code at the network, sent in field 32 of authorizations, reversals and presentments",
     ),
   ),
-  acquirerBin: v.optional(v.pipe(v.string(), v.maxLength(11), v.regex(/^[A-Z0-9]{0,11}$/), reference, trustedText)),
+  acquirerBin: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(11),
+      v.regex(/^[A-Z0-9]{0,11}$/),
+      reference,
+      trustedText,
+      v.description(
+        "Acquirer BIN in 3-D Secure messages. If omitted or empty, `acquirerIdCode` is sent; on American Express, only if `amexModel` is `payfac`",
+      ),
+    ),
+  ),
   acquirerCountryCode: CountryCodeInput,
-  amexModel: v.optional(v.picklist(amexModels)),
+  amexModel: v.optional(
+    v.pipe(v.picklist(amexModels), v.description("Acquiring model on American Express; `payfac` if omitted")),
+  ),
 };
 
 export const Bin = v.pipe(
@@ -153,7 +169,7 @@ export const acceptorEntries = {
     v.maxLength(15),
     v.regex(
       /^[a-zA-Z0-9\-_.]{1,15}$/,
-      "may contain only unaccented letters, digits, hyphens, underscores and dots; example: 000000012345678",
+      "may contain only ASCII letters, digits, hyphens, underscores and dots; example: 000000012345678",
     ),
     reference,
     trustedText,

@@ -29,8 +29,8 @@ export function balanceToPut(balance: MerchantBalance, from: MerchantBalance | u
 
 /**
  * Writes the balance that results from new rows. An open balance is incremented, so concurrent increments are possible. The
- * increment fails if the balance has been paid out, because the new rows refer to the payout of the open balance. A balance
- * without rows is replaced, on condition that it has not changed.
+ * increment fails if the balance was paid out in the meantime: the new rows already contain the key of that payout, which would
+ * not include them. A balance without rows is replaced, on condition that it has not changed.
  */
 export function movedBalance(balance: MerchantBalance, from: MerchantBalance | undefined): Write {
   if (from?.openedAt === undefined) return balanceToPut(balance, from);

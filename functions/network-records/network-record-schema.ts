@@ -46,7 +46,7 @@ export const recordColumnsSchemas = schemasWith(formOf);
 const OwnValue = v.union([v.string(), v.number(), v.boolean()]);
 
 /**
- * The columns that the service fills in must exist but can have any value, so a network's record is never rejected because of
- * the service's own values.
+ * Columns that the service fills in can have any value, and only required ones must be present, so a network's record is never
+ * rejected because of the service's own values.
  */
 export const intakeColumnsSchemas = schemasWith((field) => (isOwnColumn(field.name) ? OwnValue : formOf(field)));

@@ -29,15 +29,15 @@ const line = {
   /** The network's identifier for the record, identical each time the record is sent. */
   key: NetworkGivenName,
   businessDate: Day,
-  /** The network's identifiers for the transfer that settles the record, and for the record's dispute. */
+  /** The network's identifiers for the funds transfer that settles the recorded item, and for the item's dispute. */
   transfer: v.optional(NetworkGivenName),
   dispute: v.optional(NetworkGivenName),
   columns: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
 };
 
 /**
- * A record of one transaction contains its acquirer reference number. A summary of several transactions contains the agent
- * (`reportingFor`) instead.
+ * A record of one transaction contains the transaction's acquirer reference number. A summary of several transactions contains
+ * the key of the agent (`reportingFor`) instead.
  */
 export const RecordLine = v.union([
   v.strictObject({ ...line, arn: v.pipe(v.string(), v.regex(/^\d{23}$/)) }),

@@ -26,7 +26,7 @@ export type RunTask = (functionName: string, agentKey: string) => Promise<TaskCo
 /** Maximum run time of a task's function, in seconds. */
 const taskSeconds = 900;
 
-/** A failed task reports no work, because the task also runs on its schedule. */
+/** Logs a failed task and reports no work for it, because the task also runs on its schedule. */
 export function lambdaTasks(
   log: Log,
   client: CallLambda = new LambdaClient(clientOptions({ answerSeconds: taskSeconds })),

@@ -6,7 +6,8 @@ export const sandboxClockProblems = defineProblems({
     status: 400,
     title: "Invalid Request",
     retryable: false,
-    meaning: "The sandbox clock cannot be moved to this time. A sandbox clock can only move forward, up to a limit.",
+    meaning:
+      "The request does not contain exactly one of `advanceSeconds` and `advanceTo`, or the sandbox clock cannot be moved to this time. A sandbox clock can only move forward, up to a limit.",
     remedy: "Check `detail`, which names the violated rule, and correct the request.",
   },
 });

@@ -3,7 +3,8 @@ import { itemSchema } from "../shared/store/stored-entity.ts";
 import type { Item, Update } from "../shared/store/table.ts";
 
 /**
- * Advances an agent's clock if it is unchanged, and marks the agent as working until `workingUntil` (real time) at the latest.
+ * Advances an agent's clock if its offset is still `from`, and marks the agent as working until `workingUntil` (real time)
+ * at the latest.
  */
 export const movedClock = (agentKey: string, from: number, to: number, workingUntil: string): Update => ({
   kind: "update",

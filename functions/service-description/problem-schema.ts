@@ -21,7 +21,7 @@ export const Problem = v.pipe(
       ),
     ),
     title: v.pipe(TrustedText, v.description("Short name of the problem type")),
-    status: v.pipe(v.number(), v.integer(), v.description("HTTP status of the response")),
+    status: v.pipe(v.number(), v.integer(), v.description("HTTP status code of the response")),
     detail: v.pipe(TrustedText, v.description("Human-readable explanation of this error")),
     instance: v.pipe(TrustedText, v.description("`/service/` followed by the request ID")),
     retryable: v.pipe(v.boolean(), v.description("Whether a retry of the unchanged request might succeed")),

@@ -7,7 +7,7 @@ import { startOfHour } from "./domain/hours.ts";
 interface Counting {
   readonly from: Date;
   readonly to: Date;
-  /** Charge lists to count. Default: all of the agent's charge lists. */
+  /** Lists whose charges are counted. Default: all of the agent's charge lists. */
   readonly lists?: readonly string[];
   /** Maximum number of charges to read. */
   readonly most?: number;

@@ -38,7 +38,7 @@ export const listTotalsKey = (agentKey: string, hour: Date, list: number): ItemK
   sk: `list#${hourName(hour)}#${list}`,
 });
 
-/** Retention of list totals, in seconds. An hour that is not counted within this time is never counted (`caughtUpHours`). */
+/** Retention of list totals, in seconds. Longer than `caughtUpHours`, after which an hour is no longer counted. */
 const listTotalsKeptSeconds = daysInSeconds(3);
 
 export function listTotalsToPut(agentKey: string, hour: Date, list: number, totals: Totals): Put {

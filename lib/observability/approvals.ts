@@ -10,7 +10,7 @@ import type { Stage } from "../stages/stage.ts";
 /** Minimum drop that raises the alarm, in percentage points beyond random variation. */
 const wakingDrop = 5;
 
-/** Drop in a network's approval rate compared with the same hour of the previous week, beyond random variation. */
+/** Drop in a network's approval rate week over week (same hour), in percentage points beyond random variation. */
 export const approvalDropMetric = (stage: Stage, network: CardNetwork): Metric =>
   customMetric(stage, "ApprovalDrop", {
     statistic: "Maximum",

@@ -14,7 +14,10 @@ const metricsIn =
   (metricName: string, statistic = "Sum", period = five): Metric =>
     new Metric({ namespace, metricName, statistic, period, ...(dimensionsMap && { dimensionsMap }) });
 
-/** Sum of metrics, some of which might have no data. The internal names of the metrics must be unique within a graph. */
+/**
+ * Sum of metrics, in which missing data counts as 0. `names` is the prefix of the metric IDs, which must be unique within a
+ * graph.
+ */
 const sumOf = (names: string, label: string, metrics: readonly IMetric[]): MathExpression =>
   new MathExpression({
     expression: metrics.map((_, index) => `FILL(${names}${index}, 0)`).join(" + "),

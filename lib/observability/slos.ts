@@ -5,8 +5,8 @@ import { contract as createAuthentication } from "../../functions/three-ds/creat
 import { contract as createRequestorInitiated } from "../../functions/three-ds/create-requestor-initiated-authentication/contract.ts";
 
 /**
- * Service level objectives, as monthly shares of good events. CloudWatch Logs patterns count the log lines of all events and of
- * bad ones.
+ * Service level objectives, as monthly shares of good events. CloudWatch Logs filter patterns select the log lines of all
+ * events (`all`) and of bad events (`bad`).
  */
 
 export interface Slo {

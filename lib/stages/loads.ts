@@ -62,7 +62,8 @@ const starting: Load = {
 };
 
 /**
- * Load for a thousand charges per second. docs/operations/throughput.md lists the charges per second that each value supports.
+ * Load for a thousand charges per second. docs/operations/throughput.md lists the charges per second that each component supports
+ * with this load.
  */
 const thousand: Load = {
   gateway: { requestsPerSecond: 4_000, burst: 5_000 },

@@ -24,7 +24,7 @@ export const local: Stage = {
   creditsDailyMaxEuroCents: 10_000_000,
   auditKeptYears: 1,
   networkPath: everyNetworkBy("address"),
-  // Set at startup, because the image is built from these sources and is not in an image repository.
+  // Placeholder: a local stage runs the connector that is built from these sources, not an image from a repository.
   connectorImage: `${place.account}.dkr.ecr.${place.region}.amazonaws.com/network-connector@sha256:${"0".repeat(64)}`,
   networkAddresses: { visa: "127.0.0.1:8583", mastercard: "127.0.0.1:8584" },
   resultsDomain: "3ds.local.acquiring.example",

@@ -8,7 +8,7 @@ import type { Stage } from "./stage-settings.ts";
 
 type Named = Pick<Stage, "serviceName" | "name">;
 
-/** Prefix of all resource names in a stage: `acquiring-sandbox`. */
+/** Prefix of all resource names in a stage, such as `acquiring-sandbox`. */
 export const prefixOf = ({ serviceName, name }: Named): string => `${serviceName}-${name}`;
 
 export const nameIn = (stage: Named, what: string): string => `${prefixOf(stage)}-${what}`;

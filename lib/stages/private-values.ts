@@ -6,7 +6,7 @@ import { StageRefused } from "./stage.ts";
 /**
  * Values of a stage that must not be committed, from `<stage>.private.json` in the same folder. The private values have the
  * same schema as the committed values and override them. The committed stage file contains the digest of the private values, to
- * prevent a deployment with missing or outdated values, or with the values of another machine.
+ * prevent a deployment with missing or outdated values, or with values from another machine.
  */
 
 type Values = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, unknown>>;
 const isValues = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Sorts object members by name, at every level. */
+/** Recursively sorts object members by name. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (!isValues(value)) return value;

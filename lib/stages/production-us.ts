@@ -1,7 +1,10 @@
 import { production } from "./production.ts";
 import type { Stage } from "./stage.ts";
 
-/** Production stage with AWS's example values. The example account prevents an accidental deployment. */
+/**
+ * Production stage with example values. The account is an example from AWS's documentation, to prevent an accidental
+ * deployment.
+ */
 export const productionUs: Stage = {
   ...production,
   name: "production-us",

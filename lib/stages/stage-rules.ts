@@ -41,7 +41,7 @@ const ofTimes = (stage: Stage): readonly Complaint[] => [
     : ([
         [
           "chargePendingSeconds",
-          "must be greater than networkTimeoutSeconds; otherwise, the sweep can run before the response arrives",
+          "must be greater than networkTimeoutSeconds; otherwise, the sweep can decline a charge before the network responds",
         ],
       ] as const)),
   ...(stage.authenticationPendingSeconds > stage.directoryServerTimeoutSeconds
@@ -49,7 +49,7 @@ const ofTimes = (stage: Stage): readonly Complaint[] => [
     : ([
         [
           "authenticationPendingSeconds",
-          "must be greater than directoryServerTimeoutSeconds; otherwise, the sweep can run before the response arrives",
+          "must be greater than directoryServerTimeoutSeconds; otherwise, the sweep can end an authentication before the directory server responds",
         ],
       ] as const)),
 ];

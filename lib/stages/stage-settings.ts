@@ -35,12 +35,12 @@ export const stageSettings = {
     v.string(),
     v.regex(
       /^[a-z][a-z0-9-]{0,14}[a-z0-9]$/,
-      "must be 2 to 16 lowercase letters, digits and hyphens, with a letter first and no hyphen last",
+      "must be 2 to 16 lowercase letters, digits and hyphens, begin with a letter and not end with a hyphen",
     ),
     v.description("Name of the stage; its resource names start with `<serviceName>-<name>`"),
   ),
   account: v.pipe(
-    digits(12, 12, "must be the twelve digits of the AWS account"),
+    digits(12, 12, "must be the 12-digit AWS account ID"),
     v.description("AWS account of the stage; the CDK rejects credentials of another account"),
   ),
   region: v.pipe(
@@ -106,7 +106,7 @@ export const stageSettings = {
     v.description("Active generation of each table; a restored table is the next generation"),
   ),
   recoveryAccount: v.pipe(
-    orNone(digits(12, 12, "must be the twelve digits of another AWS account, or empty")),
+    orNone(digits(12, 12, "must be the 12-digit ID of another AWS account, or empty")),
     v.description(
       "AWS account that receives nightly copies of the tables, and whose key can decrypt the card data in the copies; empty for none",
     ),
@@ -139,8 +139,8 @@ export const stageSettings = {
   ),
   addressRange: v.pipe(
     v.string(),
-    v.regex(/^(10|172|192)(\.\d{1,3}){3}\/16$/, "must be a private /16 address range, such as 10.64.0.0/16"),
-    v.description("Private address range of the stage's VPC; it must not contain the endpoints of network lines"),
+    v.regex(/^(10|172|192)(\.\d{1,3}){3}\/16$/, "must be a private /16 CIDR block, such as 10.64.0.0/16"),
+    v.description("Private CIDR block of the stage's VPC; must not contain the endpoints of network lines"),
   ),
   networkTls: v.pipe(
     v.picklist(["on", "off"], "must be `on` or `off`"),
@@ -150,7 +150,7 @@ export const stageSettings = {
   chargePendingSeconds: v.pipe(
     count({ atLeast: 1, atMost: 600 }),
     v.description(
-      "Time after which the sweep settles a charge without an outcome; must exceed the timeouts of the function and of the network",
+      "Time after which the sweep declines and reverses a charge that has no outcome; must exceed the timeouts of the function and of the network",
     ),
   ),
   reversalAfterSeconds: v.pipe(
@@ -160,7 +160,7 @@ export const stageSettings = {
   reversalDoubtSeconds: v.pipe(
     count({ atLeast: 1, atMost: 3_600 }),
     v.description(
-      "Time after a timeout during which a network can still process an original message that it has reported as unknown",
+      "Delay before a reversal is repeated because the network reports that it has not received the original message, which can still arrive; the same response to the repeat ends the reversal",
     ),
   ),
   authorizationValidityRules: v.pipe(
@@ -277,7 +277,7 @@ export const stageSettings = {
   authenticationPendingSeconds: v.pipe(
     count({ atLeast: 1, atMost: 600 }),
     v.description(
-      "Time after which the sweep settles an authentication without a response; must exceed the timeouts of the function and of the directory server",
+      "Time after which the sweep ends an authentication that has no response; must exceed the timeouts of the function and of the directory server",
     ),
   ),
   challengeOpenSeconds: v.pipe(count({ atLeast: 1, atMost: 86_400 }), v.description("Time limit of a challenge")),

@@ -19,14 +19,14 @@ export const threeDsIdentitiesSchema = v.record(
   identity,
 );
 
-/** The subject and the issuer are both required, because each certificate authority in the truststore could sign any subject. */
+/** Both are required, because each certificate authority in the truststore could issue a certificate for any subject. */
 export const resultsClientsSchema = byNetwork(
   v.array(
     v.strictObject({
       subject: v.pipe(v.string(), v.nonEmpty("must be the subject of the certificate")),
       issuer: v.pipe(
         v.string(),
-        v.nonEmpty("must be the name of the certificate authority that signed the certificate"),
+        v.nonEmpty("must be the issuer of the certificate: the distinguished name of the CA that signed it"),
       ),
     }),
   ),

@@ -31,7 +31,7 @@ describe("the truststore of an environment", () => {
 
   it.each([
     ["nothing", "it contains no certificate"],
-    ["-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----", "cannot be read"],
+    ["-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----", "cannot be parsed"],
   ])("is rejected with the name of the file that contains %j", (text, why) => {
     keep("wrong", "visa.pem", text);
     const read = () => truststoreOf({ name: "wrong" }, stagesDirectory);

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { type Stage, StageRefused } from "./stage.ts";
 
 /**
- * Certificate authorities of the directory servers, from PEM files in `<stage>/truststore/`, next to the stage file. The
- * certificates are deployed as an asset whose key is derived from their contents, so changed certificates trigger an update of
- * the API Gateway domain name resource, and a failed update is rolled back.
+ * CA certificates of the directory servers, from PEM files in `<stage>/truststore/`, next to the stage file. The
+ * certificates are deployed as an asset whose key is derived from their contents, so changed certificates trigger an update
+ * of the API Gateway domain name resource, and a failed update is rolled back.
  */
 
 const certificateForm = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
-/** Throws `StageRefused` if the file contains an invalid certificate, or none. */
+/** Throws `StageRefused` if the file contains no certificate or an invalid one. */
 function certificatesIn(stageName: string, directory: string, file: string): readonly string[] {
   const refuse = (why: string): never => {
     throw new StageRefused(stageName, [
@@ -24,7 +24,7 @@ function certificatesIn(stageName: string, directory: string, file: string): rea
     try {
       new X509Certificate(text);
     } catch {
-      refuse("it contains a certificate that cannot be read");
+      refuse("it contains a certificate that cannot be parsed");
     }
   }
   return texts;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { cardNetworks } from "../../functions/card-networks/networks.ts";
 
-/** Types for stage values; each error message states the expected value. */
+/** Schemas for stage values; each error message states the expected value. */
 
 /** Host name, without scheme or path. */
 export const name = v.pipe(

@@ -63,7 +63,7 @@ function maskedGroups(row: string): string {
 /** At least 13 digits, separated by at most one space or hyphen. */
 const closeDigits = /\d(?:[ -]?\d){12,}/g;
 
-/** At least 13 digits, with up to three other characters in between. */
+/** At least 13 digits; adjacent digits are separated by at most three characters that are neither letters nor digits. */
 const looseDigits = /\d(?:[^\p{L}\p{N}]{0,3}\d){12,}/gu;
 
 /**

@@ -1,4 +1,4 @@
-/** Range of card numbers with first digits from `from` to `to`, both inclusive and of the same length. */
+/** Range of card numbers with prefixes from `from` to `to`, both inclusive and of the same length. */
 export interface NumberRange {
   readonly from: string;
   readonly to: string;
@@ -67,7 +67,7 @@ export function isInRange({ from, to }: NumberRange, digits: string): boolean {
 }
 
 /**
- * Returns true if a number has the first digits and the length of a known network's card numbers, whether or not the service
+ * Returns true if a number matches the prefix and length of a known network's card numbers, whether or not the service
  * supports the network.
  */
 export const isInKnownRange = (digits: string): boolean =>

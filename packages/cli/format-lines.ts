@@ -31,7 +31,7 @@ export function chargeLine({
 
 const amountOf = (action: ChargeAction) => ("replacementAmount" in action ? action.replacementAmount : action.amount);
 
-/** Formats an action with each warning on a separate line, because a warning can mean that money was not moved. */
+/** Formats an action with each warning on a separate line, because a warning can indicate that no money moved. */
 export function actionLines(action: ChargeAction): string {
   const { created, key, type, warnings = [] } = action;
   const outcome = typeof action.status === "string" ? action.status : action.status.authorization;

@@ -22,8 +22,8 @@ export interface Repeatable {
 /** Options for calls that accept If-Match. */
 export interface Conditional {
   /**
-   * The `version` of the entity that you have read, or its ETag. If the entity has changed since then, the call has no effect
-   * and fails with the problem `precondition-failed`.
+   * The `version` or the ETag that you have read with the entity. If the entity has changed since then, the call has no
+   * effect and fails with the problem `precondition-failed`.
    */
   readonly ifMatch?: number | string;
 }

@@ -30,7 +30,7 @@ export interface FullAnswer<Name extends OperationName> {
   readonly requestId: string | undefined;
   /** True for the stored response of an earlier request with the same Idempotency-Key. */
   readonly isReplayed: boolean;
-  /** Seconds to wait before sending the request again (Retry-After), for example for a file that has not been written yet. */
+  /** Seconds to wait before you repeat the request (Retry-After), for example because a file has not been written yet. */
   readonly retryAfterSeconds: number | undefined;
   readonly idempotencyKey: string | undefined;
   readonly attempts: number;

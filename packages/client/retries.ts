@@ -14,15 +14,15 @@ export type Failure =
   | { readonly kind: "unexpected"; readonly status: number; readonly retryAfterSeconds: number | undefined };
 
 /**
- * `repeatable`: the request changes nothing, is idempotent, or has an Idempotency-Key. `once`: a repeat fails if the request
- * was already executed (a change with If-Match), or executes it again (a POST without an Idempotency-Key).
+ * `repeatable`: the request changes nothing, is idempotent, or has an Idempotency-Key. `once`: if the request was already
+ * executed, a repeat fails (a change with If-Match) or executes the request again (a POST without an Idempotency-Key).
  */
 export type Repeating = "repeatable" | "once";
 
-/** Statuses of requests that were certainly not executed. */
+/** Status codes of responses to requests that were certainly not executed. */
 const refusedStatuses: readonly number[] = [409, 429];
 
-/** Transient statuses of intermediaries, such as proxies, load balancers and firewalls. */
+/** Status codes of transient errors from intermediaries, such as proxies, load balancers and firewalls. */
 const passingStatuses: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
 
 const ownRequestStillRuns = "/service/problems/idempotency/request-is-still-being-processed";
@@ -45,9 +45,9 @@ const firstPauseMilliseconds = 500;
 const longestPauseMilliseconds = 8_000;
 
 /**
- * Returns the delay before the next attempt, in milliseconds. If the service sent Retry-After, the delay is that interval plus
- * random jitter. Otherwise, the delay is an exponential backoff. Half of the backoff is random jitter, so clients that failed
- * together retry at different times. `random` is a number from 0 to 1.
+ * Returns the delay before the next attempt, in milliseconds. If the response has Retry-After, the delay is that interval
+ * plus random jitter. Otherwise, the delay is an exponential backoff. Half of the backoff is random jitter, so clients that
+ * failed together retry at different times. `random` is a number from 0 to 1.
  */
 export function pauseMilliseconds(failure: Failure, retries: number, random: number): number {
   const backoff = Math.min(longestPauseMilliseconds, firstPauseMilliseconds * 2 ** retries);

@@ -22,7 +22,10 @@ export const defaultDialectTexts: ElementTexts = {
   "48.07": { name: "Token cryptogram", about: "Proves that the token is used by its requestor. Never shown." },
   "48.08": { name: "Token type", values: { "01": "Network token", "02": "Apple Pay", "03": "Google Pay" } },
   "48.09": { name: "Token requestor", about: "Identifies the token requestor." },
-  "48.10": { name: "Initiator and agreement", about: "C for cardholder-initiated, M for merchant-initiated." },
+  "48.10": {
+    name: "Initiator and agreement",
+    about: "CIT/MIT indicator: C for cardholder-initiated, M for merchant-initiated.",
+  },
   "48.11": { name: "Network reference of the original transaction" },
   "48.12": { name: "Transaction link ID" },
   "48.13": { name: "Message reason code" },

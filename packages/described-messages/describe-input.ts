@@ -41,7 +41,7 @@ const base64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
 const isSound = ({ messages }: DescribedInput): boolean =>
   messages.length > 0 && messages.every(({ problems }) => problems.length === 0);
 
-/** Returns undefined if the input cannot be read in an encoding. The next encoding is then tried. */
+/** Returns undefined if decoding fails, so that the next encoding is tried. */
 function attempt<Value>(make: () => Value): Value | undefined {
   try {
     return make();
@@ -107,7 +107,7 @@ function ofPiece(describers: Describers, piece: string): DescribedInput {
   const hex = readPlainHex(text);
   return best(
     () => hex && (batch(describers, hex) ?? iso8583(describers, "hex", hex)),
-    // An ASCII message that consists only of digits is also valid hex, so it is tried in both forms.
+    // An ASCII message that consists only of digits is also valid hex, so it is tried both as hex and as text.
     () => (/^\d{4}/.test(text) ? iso8583(describers, "text", Buffer.from(text, "latin1")) : undefined),
     () => ofBase64(describers, text.replace(/\s/g, "")),
   );

@@ -73,9 +73,7 @@ function isPlausible({ fields }: Iso8583Message): boolean {
 /** The decoded part of a message. `describe` returns its description. */
 export interface ReadMessage {
   readonly isSound: boolean;
-  /**
-   * True if the decoded values are plausible, for example a card number of the right length and printable text in text fields.
-   */
+  /** True if the card number, if present, has 12 to 19 digits and all values are printable. */
   readonly isPlausible: boolean;
   /** Number of decoded data elements. */
   readonly fields: number;

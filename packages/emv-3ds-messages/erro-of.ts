@@ -9,7 +9,7 @@ import { elementOf } from "./validation/situation.ts";
 
 const maxDetail = 2048;
 
-/** The `Erro` contains only the type, the version and the transaction IDs of the message. */
+/** Copies only the type, the version and the transaction IDs of the message to the `Erro`. */
 export function erroOf(
   errorCode: ErrorCode,
   errorDetail: string,

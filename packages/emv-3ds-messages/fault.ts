@@ -23,7 +23,7 @@ export interface Fault {
   readonly errorCode: ErrorCode;
   readonly reason: string;
   readonly check: Check;
-  /** Text for `errorDetail` if the protocol requires a text other than the element's name for this code. */
+  /** Value of `errorDetail`, for error codes whose detail is not the name of the element. */
   readonly detail?: string;
 }
 

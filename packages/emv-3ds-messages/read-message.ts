@@ -100,7 +100,7 @@ const notAMessage = (detail: string, reason: string): Fault => ({
   detail,
 });
 
-/** Returns true for a well-formed version that is not supported. Any other value is a format error. */
+/** Returns true for a well-formed version that is not supported (error 102). A malformed version is a format error (203). */
 const isOtherVersion = (version: unknown): boolean =>
   typeof version === "string" && /^\d+\.\d+\.\d+$/.test(version) && !isSupportedVersion(version);
 

@@ -48,7 +48,7 @@ export const clearing93: Dialect = {
   display: () => ({
     ...iso93Display(),
     ...shown("30.1 30.2 48.0005 48.0006 48.0148 48.0501 48.0502 48.0798 48.0799 63"),
-    // Enhanced data without the customer's identity or the origin and destination of the goods.
+    // Enhanced data without the customer's identity and the postal codes of origin and destination.
     ...shown("48.0510 48.0513 48.0515 48.0516 48.0517 48.0518 48.0520"),
     ...shown("48.0610 48.0611 48.0612 48.0613 48.0614 48.0615 48.0616 48.0617 48.0618 48.0619"),
     "48.0301": "shown",

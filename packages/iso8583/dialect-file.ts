@@ -38,7 +38,7 @@ export const dialectToFile = ({ name, base, display, ...deviations }: Dialect) =
   dialects: { [name]: { base: name, ...deviations, ...(display && { display: display() }) } },
 });
 
-/** Errors contain the dialect's name. */
+/** Compiles the dialect, and adds its name to errors. */
 function checked(dialect: Dialect): Dialect {
   try {
     compileDialect(dialect);

@@ -13,8 +13,8 @@ export interface Dialect {
   /** Letter case of hex bitmaps and hex fields. Default: upper case. */
   readonly hexLetters?: "upper" | "lower";
   /**
-   * Bitmap length in bytes: 16 if both bitmaps are always present and bit 1 is never set. The length is agreed with the other
-   * party and is never inferred from content.
+   * Bitmap length in bytes: 16 if the primary and secondary bitmaps are always present and bit 1 is never set. The length is
+   * agreed with the other party and is never inferred from content.
    */
   readonly bitmapFixed?: 16;
   /** Definitions that override or extend the base table. */

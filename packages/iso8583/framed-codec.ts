@@ -15,7 +15,7 @@ export interface FramedCodec extends Codec {
   withoutHeader(bytes: Uint8Array): Uint8Array;
   /** Returns all bytes after the network's header, regardless of its content. */
   behindHeader(bytes: Uint8Array): Uint8Array;
-  /** Returns the packed message that the network sent back after a reject header, or undefined if there is no reject header. */
+  /** Returns the rejected packed message that follows the reject header, or undefined if there is no reject header. */
   returned(bytes: Uint8Array): Uint8Array | undefined;
   /** Prepends the length to a packed message. */
   frame(packed: Uint8Array): Uint8Array;

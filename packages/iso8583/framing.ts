@@ -14,7 +14,7 @@ export interface Framing {
      */
     readonly zeroBytes: 0 | 2;
   };
-  /** Maximum frame length. Longer frames are rejected before they are read. */
+  /** Maximum length in bytes, excluding the length prefix. Longer frames are rejected before they are read. */
   readonly maxLength: number;
   /** Visa stations prepend a 22-byte header to each message. Connections to other networks have no such header. */
   readonly header: "none" | VisaHeaderSettings;

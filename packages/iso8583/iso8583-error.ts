@@ -10,7 +10,7 @@ export const iso8583Errors = {
   "bitmap-not-canonical": "The bitmap is not in the canonical format of the dialect",
   "length-prefix": "The length prefix is not a number in its encoding",
   "length-out-of-range": "The length is outside the range of the field",
-  "odd-length": "The length does not end on a byte boundary",
+  "odd-length": "The value does not end on a byte boundary",
   "character-set": "A character is not allowed in this field type",
   "unmapped-character": "A byte or character has no mapping in the encoding of this field",
   "pad-nibble": "The unused nibble does not contain the padding of this encoding",
@@ -27,14 +27,14 @@ export type Iso8583ErrorCode = keyof typeof iso8583Errors;
 
 export interface Iso8583ErrorPlace {
   /**
-   * Field path such as `DE48.82`; for errors outside the fields, `MTI`, `bitmap` or `frame`. The path is never derived from
-   * message content.
+   * Field path such as `DE48.82`. For errors outside the fields, the location, such as `MTI`, `bitmap`, `frame` or `file`,
+   * or the name of the dialect. The path is never derived from message content.
    */
   readonly path: string;
-  /** Byte offset in the message. Undefined for errors in packing a message or compiling a dialect. */
+  /** Byte offset in the message, frame or file. Undefined for errors that occur while packing or compiling a dialect. */
   readonly offset?: number | undefined;
   /**
-   * Describes an error in a field table, or contains the reason code from a reject header. The detail never contains card data.
+   * Describes an error in a dialect, or contains the reason code from a reject header. The detail never contains card data.
    */
   readonly detail?: string;
 }
@@ -58,8 +58,8 @@ export class Iso8583Error extends Error {
   }
 
   /**
-   * Returns the part of the message that was decoded before the error. This part is sufficient to respond to the message or to
-   * log its STAN. Contains card data.
+   * Returns the part of the message that was decoded before the error. This part is usually sufficient to respond to the
+   * message or to log the STAN. Contains card data.
    */
   get decoded(): Iso8583Message | undefined {
     return this.#decoded;

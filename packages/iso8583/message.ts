@@ -27,8 +27,8 @@ export interface ReadingObserver {
 /**
  * Keys of a composite that begin with # are not subfield keys. These keys preserve properties that a subfield table cannot
  * express, so that a message re-encodes to the same bytes. `#order` is the wire order of the tags, present only if it differs
- * from the table's order. `#rest` contains all data from the first unknown bit of an inner bitmap (the bitmap's remaining bits,
- * then the bytes). Repeated tags get the keys `<tag>#2`, `<tag>#3`, …
+ * from the table's order. `#rest` contains everything from the first unknown bit of an inner bitmap onward, in hex: a bitmap
+ * with only the remaining bits set, followed by their data. Repeated tags get the keys `<tag>#2`, `<tag>#3`, …
  */
 export const orderKey = "#order";
 export const restKey = "#rest";

@@ -2,7 +2,7 @@ import { maskCardNumber, withoutCardNumbers } from "#card-numbers/card-number-ma
 import type { Dialect, ShownAs } from "./dialect.ts";
 import { type FieldValue, type Iso8583Message, orderKey } from "./message.ts";
 
-/** Visible form of a value: plain or masked text, the length of a hidden value in the value's units, or parts. */
+/** Visible form of a value: plain or masked text; the length of a hidden value, in characters or hex digits; or parts. */
 type VisibleValue = string | number | VisibleParts;
 
 interface VisibleParts {

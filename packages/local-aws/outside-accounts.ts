@@ -1,6 +1,6 @@
 import type { PolicyDocument } from "./permissions/policy.ts";
 
-/** The resources in an external AWS account that the service uses. No template creates these resources. */
+/** Resources that the service uses in an external AWS account. No template creates these resources. */
 export interface OutsideAccount {
   readonly account: string;
   readonly buckets: readonly string[];

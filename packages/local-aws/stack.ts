@@ -58,10 +58,10 @@ export interface LocalStackOptions {
   readonly port: number;
   /** Port of the first REST API with mutual TLS; by default, a free port. */
   readonly mutualTlsPort?: number;
-  /** Certificate for TLS servers; by default, one issued by a separate certificate authority. */
+  /** Certificate for TLS servers; by default, one issued by a certificate authority in the data directory. */
   readonly serverCertificate?: ServerCertificate;
   readonly parameters?: ParameterValues;
-  /** Initial values of secrets, by name. */
+  /** Values of secrets, keyed by secret name. At startup, they replace the stored values. */
   readonly secrets?: Readonly<Record<string, string>>;
   /**
    * Contents of container images, keyed by repository. The caller supplies them, because there are no images on this machine.

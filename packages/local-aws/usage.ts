@@ -8,7 +8,7 @@ export type Use =
       readonly functionName: string;
       readonly memoryMegabytes: number;
       readonly milliseconds: number;
-      /** CPU time of the function's thread on this machine, excluding its startup. */
+      /** CPU time of the function's thread on this machine, excluding startup. */
       readonly cpuMilliseconds: number;
     }
   | {

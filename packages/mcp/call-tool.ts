@@ -111,6 +111,6 @@ function wholeNumberOr(otherwise: number, given: unknown): number {
 function nextPageOf({ isPaged, name }: Tool, body: unknown): string | undefined {
   const isMore = isPaged && typeof body === "object" && body !== null && "moreItems" in body && body.moreItems === true;
   return isMore
-    ? `There are more items. To get them, call ${name} again with the same arguments and this offsetToken.`
+    ? `There are more items. To get them, call ${name} again with the same arguments and the offsetToken from this answer.`
     : undefined;
 }

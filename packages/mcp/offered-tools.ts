@@ -34,7 +34,7 @@ export function offeredTools(tools: readonly Tool[], holder: Holder, { writes }:
   const surplus = holder.permissions.filter((permission) => !onlyReads(permission));
   if (surplus.length > 0 && !writes) {
     throw new TooMuchAllowed(
-      `The key ${holder.apiKey} has more than read permissions (${surplus.join(", ")}), which a prompt injection could misuse. ` +
+      `The key ${holder.apiKey} has permissions beyond read access (${surplus.join(", ")}), which a prompt injection could misuse. ` +
         "Use a key that has only Get and List permissions (such as charges:GetTimeline), or start with --allow-writes.",
     );
   }

@@ -82,7 +82,7 @@ describe("tools over standard input and output", () => {
 
   it("are not offered with a key that has too many permissions, and nothing is written to the pipe", async () => {
     const { ended, lines, sent } = served(["charges:Create"], []);
-    await expect(ended).rejects.toThrow("more than read permissions");
+    await expect(ended).rejects.toThrow("permissions beyond read access");
     expect({ lines, asked: sent.map(({ url }) => url) }).toEqual({
       lines: [],
       asked: ["https://api.example.com/v1/me"],

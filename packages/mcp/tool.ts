@@ -8,7 +8,7 @@ export type Shape =
   | "own"
   /** Text from merchants, cardholders, issuers, networks or receivers. */
   | "foreign"
-  /** A secret, which authorizes its holder. */
+  /** A secret. The value is omitted from the response, and the path is listed in `withheld`. */
   | "secret"
   | { readonly words: readonly string[] }
   | { readonly pattern: string }

@@ -108,7 +108,7 @@ export function awaitedAnswers<Outcome>() {
       return keys.length === 1 ? keys[0] : undefined;
     },
 
-    /** Ends all waits after the connection was closed. */
+    /** Ends all waits when the connection is closed. */
     abandon(outcome: Outcome) {
       for (const key of [...waiting.keys()]) take(key)?.(outcome);
     },

@@ -32,8 +32,8 @@ export type { Outcome };
 export const exchangeProtocol = "network-exchange/1";
 
 /**
- * Maximum time that a terminating task keeps its last open line to a network while no other task has signed on a line. Until
- * then, the task accepts messages; at the end, service discovery no longer returns the task.
+ * Maximum time that a terminating task keeps its last open line to a network while no other task has signed on a line.
+ * During this time, the task accepts messages; by its end, service discovery no longer returns the task.
  */
 export const longestHandOverMs = 15_000;
 

@@ -19,7 +19,7 @@ const keyOf = (mti: string, message: Pick<Iso8583Message, "fields">): string => 
 
 /**
  * 0110 responds to 0100, 0430 to 0420 and its repeat 0421, 1814 to 1804: a response has the next message function, and the
- * originator without the repeat flag (ISO 8583, message type identifier).
+ * originator without the repeat flag (ISO 8583, message type indicator).
  */
 export function responseTypeOf(requestType: string): string {
   const [messageFunction, origin] = [Number(requestType.charAt(2)), Number(requestType.charAt(3))];

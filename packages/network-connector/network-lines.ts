@@ -32,7 +32,7 @@ const lineSchema = v.strictObject({
   protection: v.picklist(["tls", "ipsec", "private-circuit"]),
   header: v.optional(header, "none"),
   signOn: v.picklist(["session", "none"]),
-  /** Identifiers assigned to this line by the network, keyed by session message field. */
+  /** Identifiers assigned to this line by the network, keyed by field number of the network management messages. */
   sessionFields: v.optional(v.record(fieldName, v.string()), {}),
   signOnScope: v.optional(v.picklist(["line", "group"]), "line"),
   mostInFlight: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),

@@ -13,7 +13,10 @@ const settingsSchema = v.object({
   CONNECTOR_LINES: v.pipe(v.string(), v.nonEmpty()),
   /** Protocols of the networks, a file in the container image. CONNECTOR_LINES can override a network's dialect and session. */
   CONNECTOR_NETWORKS: v.optional(v.string(), "{}"),
-  /** Credentials for mutual TLS between functions and tasks: `certificate`, `key` and `authorities` as PEM. */
+  /**
+   * Credentials for mutual TLS between functions and tasks: `certificate`, `key` and `authorities` (CA certificates), all in
+   * PEM.
+   */
   CONNECTOR_CREDENTIALS: v.pipe(v.string(), v.nonEmpty()),
   /** Credentials of each line that uses TLS, keyed by line name, in the same format as CONNECTOR_CREDENTIALS. */
   CONNECTOR_LINE_CREDENTIALS: v.optional(v.string(), "{}"),

@@ -22,7 +22,7 @@ export interface Program {
 
 const metricsEveryMs = 60_000;
 
-/** Time after a drain during which new requests are still rejected with `no-line`. */
+/** Time after a drain during which new requests still receive the outcome `not-sent` (`no-line`). */
 const afterglowMs = 1_000;
 
 /** Opens the socket of a line: with TLS and that line's credentials, or without TLS if the path is otherwise protected. */

@@ -1,7 +1,7 @@
 import type { Writable } from "node:stream";
 
 interface WrittenBytes {
-  /** True once the stream has written the bytes, which can then no longer be held back. */
+  /** True once the stream has written the bytes. Until then, destroying the stream can still discard them. */
   readonly isSent: boolean;
 }
 

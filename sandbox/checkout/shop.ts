@@ -28,8 +28,8 @@ export interface Shop {
 }
 
 /**
- * Step of a purchase. Takes the page's input, and returns the data that the page needs next, including the exchanges with the
- * service.
+ * Step of a purchase. Accepts the page's input, and returns the data that the page needs next, including the exchanges with
+ * the service.
  */
 type Step = (form: StepForm) => Promise<object>;
 
@@ -85,7 +85,7 @@ const networkOf = (ranges: readonly CardRangeFound[], wanted = "visa"): string =
 const newKey = (): string => `demo-${randomUUID()}`;
 
 /**
- * Returns the card for an order. If the number is a network token, adds a cryptogram such as the token service would generate.
+ * Returns the card for an order. If the number is a network token, also returns a simulated cryptogram of the token service.
  */
 function payingWith(number: string, network: string): Pick<Order, "card" | "tokenCryptogram"> {
   const card = { number, expiryMonth: 12, expiryYear: 2030, holderName: "Ada Example" };

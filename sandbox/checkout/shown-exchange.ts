@@ -1,4 +1,4 @@
-/** A request from the shop and its response, without card data, which must not reach the page. */
+/** A request from the shop and its response, with card data masked, because full card data must not reach the page. */
 export interface ExchangeResponse {
   readonly request: string;
   readonly sent?: unknown;

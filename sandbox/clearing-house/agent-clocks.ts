@@ -9,7 +9,7 @@ export function agentClocks(tableName: string, now: () => Date): TimeOf {
   return async (agentKey) => {
     const Keys = [{ pk: `agent#${agentKey}`, sk: "sandbox-clock" }];
     const { Responses } = await client.send(new BatchGetCommand({ RequestItems: { [tableName]: { Keys } } }));
-    // An agent that never changed its clock has no stored offset.
+    // An agent that has never changed its clock has no stored offset.
     const clockOffsetSeconds = Number(Responses?.[tableName]?.[0]?.["offsetSeconds"] ?? 0);
     return new Date(now().getTime() + clockOffsetSeconds * 1000);
   };

@@ -9,15 +9,15 @@ export const clearingScenarios = [
   { amountMinor: 700_004, code: "2004", words: "merchant category not allowed" },
 ] as const;
 
-export const duplicateReference = { code: "2101", words: "acquirer reference used before" } as const;
+export const duplicateReference = { code: "2101", words: "acquirer reference already used" } as const;
 export const wrongCheckDigit = { code: "2102", words: "acquirer reference has a wrong check digit" } as const;
-export const unknownCurrency = { code: "2103", words: "currency not known" } as const;
+export const unknownCurrency = { code: "2103", words: "unknown currency" } as const;
 
 export const fileRefusals = {
   unreadable: { code: "1001", words: "file cannot be read" },
   structure: { code: "1002", words: "header, trailer or message numbers are wrong" },
-  totals: { code: "1003", words: "totals do not agree" },
-  "used-before": { code: "1004", words: "file ID used before for another file" },
+  totals: { code: "1003", words: "totals do not match" },
+  "used-before": { code: "1004", words: "file ID already used for another file" },
 } as const;
 
 export type FileRefusal = keyof typeof fileRefusals;

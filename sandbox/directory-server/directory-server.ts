@@ -5,8 +5,8 @@ import { answerPreparation } from "./answer-preparation.ts";
 import { answered, answeredWith, type Question, type Reaction } from "./reaction.ts";
 
 /**
- * Implements the simulated directory servers and issuers as a function of a ledger, a message and the current time. An `Erro`
- * is logged and never gets an `Erro` in return.
+ * Implements the simulated directory servers and issuers as a function of a ledger, a message and the current time. The
+ * response to an `Erro` has no content, and is never another `Erro`.
  */
 export function react(question: Question): Reaction {
   const read = readMessage(question.text, ["AReq", "PReq", "Erro"]);

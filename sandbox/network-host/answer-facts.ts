@@ -1,6 +1,7 @@
 /**
- * Result of a token check. C: valid. I: suspended, deactivated or unknown token, or cryptogram already used. T: wrong
- * requestor. U: expired. F: invalid format.
+ * Result of a token check. C: valid. I: suspended, deactivated or unknown token, token of another type, or stale or already
+ * used cryptogram. T: token of another token requestor, or cryptogram of another token. U: expired token. F: invalid
+ * cryptogram format.
  */
 export type TokenFinding = "C" | "I" | "T" | "U" | "F";
 

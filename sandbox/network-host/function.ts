@@ -25,7 +25,7 @@ export interface HostEvent {
   readonly message: string;
 }
 
-/** Maximum time that the function waits. A response that is due later is not returned. */
+/** Maximum delay that the function simulates. A response with a longer delay is not returned. */
 const longestWaitMs = 10_000;
 
 function networkOf({ network }: HostEvent): CardNetwork {

@@ -2,7 +2,7 @@ import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import type { PresentedToken } from "./presented-token.ts";
 import type { PrivateFacts } from "./private-facts.ts";
 
-/** Data that the host reads from every request, independent of network-specific fields. */
+/** Data that the host reads from every request, in the same form for all networks. */
 export interface HostRequest extends PrivateFacts {
   readonly network: CardNetwork;
   readonly mti: string;

@@ -28,8 +28,8 @@ const traceIn = (message: Iso8583Message) => `${textOf(message, "48", "63", "1")
 const initiatorIn = (message: Iso8583Message) => textOf(message, "48", "22", "05");
 
 /**
- * A pre-authorization with the reference of an earlier one increments that authorization, unless it is the next payment under
- * an agreement.
+ * A pre-authorization that references an earlier authorization increments that authorization, unless the request is the next
+ * payment under an agreement.
  */
 const isIncrement = (message: Iso8583Message) =>
   textOf(message, "61", "7") === "4" &&
@@ -37,16 +37,16 @@ const isIncrement = (message: Iso8583Message) =>
   initiatorIn(message) === "" &&
   textOf(message, "3").startsWith("00");
 
-/** Wallet codes in field 48.26. Code 327 identifies a merchant token. */
+/** Wallet program (field 48.26): 103 = Apple Pay, 216 = Google Pay, 327 = token requested by the merchant. */
 const tokenTypes: Readonly<Record<string, TokenType>> = { "103": "apple-pay", "216": "google-pay", "327": "network" };
 
 const tokenMapping = ({ panLastFour, tokenRequestorId }: AnswerFacts) =>
   panLastFour === undefined ? undefined : present({ "02": panLastFour, "06": tokenRequestorId });
 
 /**
- * Field 48 in a response: the card that a token represents (33), a changed security level indicator (42), the on-behalf service
- * 53, which validates tokens (71), the results of address verification (83) and of the security code check (87), and the
- * merchant advice code (84).
+ * Field 48 in a response: 33 = card that a token represents, 42 = changed security level indicator, 71 = result of on-behalf
+ * service 53 (token validation), 83 = address verification (AVS) result, 84 = merchant advice code, 87 = security code check
+ * result.
  */
 const additionalData = (facts: AnswerFacts, message: Iso8583Message) =>
   present({

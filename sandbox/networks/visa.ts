@@ -38,7 +38,7 @@ function proofsIn(message: Iso8583Message): Proofs {
   return cryptogram === undefined ? { either: value } : { threeDs: value, cryptogram };
 }
 
-/** Postal code and street, in a data set or in positional subfields. */
+/** Postal code and street in field 123, either in data set 66 or in positional subfields. */
 const addressIn = (message: Iso8583Message) => ({
   postalCode: textOf(message, "123", "1") || textOf(message, "123", "66", "C0"),
   street: textOf(message, "123", "2") || textOf(message, "123", "66", "CF"),
@@ -69,7 +69,7 @@ const additionalResponseData = ({
   ...present({ "15": panLastFour }),
 });
 
-/** Stations are numbered in the header. A sign-on applies only to the line on which it arrives. */
+/** The message header contains the station number. A sign-on applies only to the line on which it arrives. */
 const lines: LineRules = {
   ...isoLineRules,
   requests: askedAs("0800", { signOn: "071", signOff: "072", echo: "301" }),

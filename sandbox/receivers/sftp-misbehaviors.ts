@@ -214,7 +214,7 @@ export const sftpMisbehaviors = {
     };
   },
   "keeps-what-it-has": keepsWhatItHas,
-  /** Does not allow existing files to be replaced, moved or removed, nor any file to be read. */
+  /** Does not allow existing files to be replaced, moved or removed. Files cannot be read. */
   "keeps-unread-what-it-has": (session) => ({ ...keepsWhatItHas(session), OPEN: deniesReading(session) }),
   "refuses-part": refusesNames((name) => name.endsWith(".part")),
   "takes-csv-only": refusesNames((name) => !name.endsWith(".csv")),

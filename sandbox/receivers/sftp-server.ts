@@ -98,7 +98,7 @@ export async function startSftpServer({ directory, port = 0, algorithms }: SftpS
 
 /**
  * Accepts only public key authentication, for any user name. A client first asks whether a key is acceptable, and then proves
- * possession.
+ * possession of the private key.
  */
 function admit(context: AuthContext, authorizedKeysFile: string): void {
   if (context.method !== "publickey") {

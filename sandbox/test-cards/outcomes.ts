@@ -115,17 +115,17 @@ export const outcomes = [
 
   {
     digits: "40",
-    meaning: "exemption granted; authenticated if none is requested",
+    meaning: "exemption granted; authenticated if no exemption is requested",
     behavior: { does: "grant-exemption" },
   },
   {
     digits: "41",
-    meaning: "exemption rejected: challenge that passes automatically; authenticated if none is requested",
+    meaning: "exemption rejected: challenge that passes automatically; authenticated if no exemption is requested",
     behavior: { does: "refuse-exemption", plan: { by: "itself", transStatus: "Y" } },
   },
   {
     digits: "42",
-    meaning: "exemption rejected: challenge for the cardholder; authenticated if none is requested",
+    meaning: "exemption rejected: challenge for the cardholder; authenticated if no exemption is requested",
     behavior: { does: "refuse-exemption", plan: { by: "cardholder", transStatus: "Y" } },
   },
 
@@ -159,7 +159,7 @@ export const outcomes = [
   { digits: "70", meaning: "challenge that passes automatically", behavior: challenged({}) },
   {
     digits: "71",
-    meaning: "challenge that is declined automatically",
+    meaning: "challenge that fails automatically",
     behavior: challenged({ transStatus: "N", transStatusReason: "01" }),
   },
   { digits: "72", meaning: "challenge for the cardholder", behavior: challenged({ by: "cardholder" }) },

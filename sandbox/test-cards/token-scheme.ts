@@ -26,8 +26,8 @@ export const tokenSources = [
 ] as const satisfies readonly { readonly digit: number; readonly type: TokenType; readonly meaning: string }[];
 
 /**
- * Network tokens known from the documentation of wallets and other services. These tokens are always active and are accepted
- * for every token type.
+ * Network tokens published in the documentation of wallets and other services. These tokens are always active and are
+ * accepted for every token type.
  */
 export const familiarTokens = [
   { number: "4109370251004320", network: "visa" },

@@ -10,8 +10,8 @@ import { keysAskedByBrowser, keysAskedByMessage, keysNamedIn } from "./ledger-ke
 
 /**
  * Directory servers and issuers as one function with a function URL: messages arrive at `/directory-servers/<network>`, and
- * browsers use all other paths. No code runs between requests, so the challenge pages detect and report timeouts, and late
- * results are sent immediately.
+ * browsers use all other paths. No code runs between requests, so the challenge pages detect and report timeouts, and
+ * results that a scenario delays are sent immediately.
  */
 
 export interface ThreeDsHostSettings {

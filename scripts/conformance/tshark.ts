@@ -39,8 +39,7 @@ function runTshark(message: Uint8Array, preferences: readonly string[]): string 
     const preferenceArgs = preferences.flatMap((preference) => ["-o", preference]);
     const args = ["-r", capture, "-d", `tcp.port==${capturedPort},iso8583`, ...preferenceArgs, "-T", "json", "-x"];
     const { status, stdout, error } = spawnSync("tshark", args, { encoding: "utf8" });
-    if (error)
-      throw new Error("tshark could not be started. On Debian, the package tshark installs it", { cause: error });
+    if (error) throw new Error("tshark could not be started. On Debian, install the package tshark", { cause: error });
     if (status !== 0) throw new Error(`tshark exited with ${status}`);
     return stdout;
   } finally {
@@ -61,7 +60,7 @@ function validate(dialect: Dialect, bytes: Uint8Array): Omit<Verdict, "name"> {
   return { failures: differences(described, dissection), notes: [] };
 }
 
-/** Encodes a message with our codec, and compares tshark's dissection with the codec's. */
+/** Encodes a message with our codec, and compares tshark's field positions with those of the codec. */
 export const encodedByTshark = (dialect: Dialect, message: Iso8583Message) =>
   validate(dialect, compileDialect(dialect).pack(message));
 

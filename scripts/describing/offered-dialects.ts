@@ -3,8 +3,8 @@ import { describedDialects } from "#described-messages/described-dialects";
 import { describedNetworks } from "../../functions/card-networks/described-networks.ts";
 
 /**
- * All dialects by name, in order of precedence if several fit. The default dialect precedes the entries of networks that use
- * the default dialect.
+ * All dialects by name, in order of precedence if a message fits several dialects. The default dialect precedes the entries
+ * of networks that use the default dialect.
  */
 export const offeredDialects: Readonly<Record<string, DescribedDialect>> = {
   ...describedDialects,

@@ -64,8 +64,8 @@ const importOfPlatformType = (type: string): string =>
 const importOfTool = (name: string): string => `import { ${name} } from "../support/in-process.ts";`;
 
 /**
- * Returns the platform module of a function: `deployedChargeActionsPlatform()` is `chargeActionsPlatform` with the settings and
- * clients of the deployed function.
+ * Returns the code that builds the platform of a function, and the imports of that code: `deployedChargeActionsPlatform()`
+ * is `chargeActionsPlatform` with the settings and clients of the deployed function.
  */
 function roomOf(text: string, deployed: string, given: string, handler: string): Room {
   const type = platformType(given);

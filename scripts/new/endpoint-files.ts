@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { camelCase, operationsOf } from "../generate/operations.ts";
 
-/** The generated GET endpoint compiles and passes the tests. Until its author implements it, it returns the agent's key. */
+/**
+ * The generated GET endpoint compiles and passes the tests. Until it is implemented, the endpoint returns the agent's key.
+ */
 
 export interface NewEndpoint {
   readonly slice: string;
@@ -59,7 +61,7 @@ export function endpointFiles(endpoint: NewEndpoint): Readonly<Record<string, st
 
 /** Adds the endpoint with the minimum IAM permission: read access to the table. */
 export function withCapability(page: string, { slice, name }: NewEndpoint): string {
-  if (!/^ {2}endpoint\(/m.test(page)) throw new Error(`the capability file of ${slice} does not add an endpoint yet`);
+  if (!/^ {2}endpoint\(/m.test(page)) throw new Error(`the capability page of ${slice} does not add an endpoint yet`);
   const operation = camelCase(name);
   return `import { contract as ${operation} } from "../../functions/${slice}/${name}/contract.ts";\n${page}`.replace(
     /^ {2}endpoint\(/m,

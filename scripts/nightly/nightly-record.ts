@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { nightlySteps, seedOf } from "./steps.ts";
 
-/** Latest result of each step of a commit. */
+/** Latest result of each nightly step for a commit. */
 export type NightlyRecord = Readonly<Record<string, { readonly passed: boolean; readonly seconds: number }>>;
 
 const root = join(import.meta.dirname, "../..");

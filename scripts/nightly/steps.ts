@@ -36,8 +36,8 @@ const benches = readdirSync(join(import.meta.dirname, "../../test/heavy/bench"),
 const seedsOfStep = 1_000;
 
 /**
- * Runs only new plans. A plan that has failed before runs in the heavy lane instead, because its failure here would make every
- * later step fail too.
+ * Runs only new plans. Plans that have already failed are run in the heavy lane instead, because such a plan would make
+ * every later step fail too.
  */
 const histories = (...args: readonly (string | number)[]) => script("simulate", "--new-only", ...args);
 

@@ -6,7 +6,7 @@ const usual = join(import.meta.dirname, "../../.build/network-connector");
 export const connectorImage = new Command("connector-image")
   .summary("prepare the build of the connector's image")
   .description("Creates the folder from which the image of the connector is built.")
-  .option("--into <directory>", "target folder; its content is replaced", usual)
+  .option("--into <directory>", "target folder; its contents are replaced", usual)
   .action(async ({ into }: { readonly into: string }) => {
     const { writeConnectorContext } = await import("../../lib/connector-image/connector-context.ts");
     await writeConnectorContext(into);

@@ -37,7 +37,7 @@ function json(text: string): object {
 
 const eitherOf = (on: string, off: string, about: string): readonly Option[] => [
   new Option(`--${on}`, about).conflicts(off.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())),
-  new Option(`--${off}`, `ends --${on}`),
+  new Option(`--${off}`, `undo --${on}`),
 ];
 
 const switched = (on: true | undefined, off: true | undefined): boolean | undefined =>

@@ -41,7 +41,7 @@ export const createAgent = (call: CallFunction): Command =>
     .option("--wallets", "allow charges with Apple Pay and Google Pay")
     .option(
       "--smoke",
-      "create the smoke-test agent (at most one per stage); production accepts no other agent while its locks are off",
+      "create the smoke agent (at most one per stage); production accepts no other agent while its locks are off",
     )
     .action(
       ({ stage, name, reason, bin: bins = [], externalAuthentications = false, wallets = false, smoke }: Options) =>

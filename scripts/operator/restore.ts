@@ -45,7 +45,7 @@ async function restoreStage(options: RestoreCommandOptions): Promise<void> {
   const documents = DynamoDBDocumentClient.from(database);
   const restorable = await restorableTimes(database, table);
   const { names, longestRunSeconds } = await functionsOf(lambda, nameIn(stage, ""));
-  // CloudFormation invokes this function when the restored table is deployed, before the functions are reopened.
+  // CloudFormation invokes this function when the restored table is deployed, before the functions are restarted.
   const releaseCheck = nameIn(stage, functionNameOf(checkRelease));
   const plan = restorePlan(
     {

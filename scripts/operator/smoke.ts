@@ -100,7 +100,7 @@ function checksOf({ url, credentials, acceptor, card }: Smoke): readonly Check[]
           "the response is not a problem",
           answer,
         );
-        must(answer.json["type"] === "/service/problems/authentication-required", "another problem type", answer);
+        must(answer.json["type"] === "/service/problems/authentication-required", "a different problem type", answer);
         must(answer.headers.has("www-authenticate"), "no WWW-Authenticate", answer);
       },
     },
@@ -119,7 +119,7 @@ function checksOf({ url, credentials, acceptor, card }: Smoke): readonly Check[]
       run: async () => {
         const first = theCharge();
         const again = await charge();
-        must(again.status === 201 && again.text === first.text, "the retry got another response", again);
+        must(again.status === 201 && again.text === first.text, "the retry got a different response", again);
         must(again.headers.get("idempotency-replayed") === "true", "the response is not marked as a replay", again);
       },
     },
@@ -130,7 +130,7 @@ function checksOf({ url, credentials, acceptor, card }: Smoke): readonly Check[]
         const found = await read(headers.get("location") ?? "");
         // Clearing might have changed the charge in the meantime, so only some fields are compared.
         const isTheSame = found.json["key"] === json["key"] && isDeepStrictEqual(found.json["amount"], json["amount"]);
-        must(found.status === 200 && isTheSame, "another charge was returned", found);
+        must(found.status === 200 && isTheSame, "a different charge was returned", found);
       },
     },
     {

@@ -44,6 +44,6 @@ function recognised(evidence: string, { step, isAws, remedies }: Seen): Classifi
   return undefined;
 }
 
-/** A failure without a match is unknown, and a person must check it. */
+/** If a failure matches no pattern, its cause is unknown, and a person must check the failure. */
 export const classifyFailure = (evidence: string, seen: Seen): ClassifiedFailure =>
   recognised(evidence, seen) ?? { fault: ourWords.some((word) => word.test(evidence)) ? "ours" : "unknown" };

@@ -23,7 +23,7 @@ const atAddresses = (networkAddresses: NetworkAddresses): Partial<Stage> => ({
 });
 
 /**
- * Returns the stage with this name for a rehearsal in an account: the original without account-specific settings. The stage has
+ * Returns a copy of a stage for a rehearsal in the given account, without the stage's account-specific settings. The copy has
  * no custom domain names and no copies in another account, and retains no data after its deletion.
  */
 export function rehearsalStage(

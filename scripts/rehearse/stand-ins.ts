@@ -52,7 +52,7 @@ export function withStandIns(template: CloudFormationTemplate, remedies: readonl
 }
 
 /**
- * Adds, next to each `x.cjs` of a bundle, an `x.js` that loads the `x.cjs`, for endpoints that support no other extension than
+ * Adds, next to each `x.cjs` of a bundle, an `x.js` that loads the `x.cjs`, for endpoints that support only the extension
  * .js.
  */
 export function addStandIns(bundle: string, remedies: readonly Remedy[]): void {

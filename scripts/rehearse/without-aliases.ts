@@ -9,8 +9,8 @@ function referredTo(value: Json | undefined): string | undefined {
 }
 
 /**
- * Returns a template that calls functions directly instead of through aliases of their versions. Emulators of AWS that delete an
- * alias when its version changes need this template. The release check also calls the functions directly.
+ * Returns a template that calls functions directly instead of through aliases of their versions. AWS emulators that delete
+ * an alias when its version changes need this template. The release check also calls the functions directly.
  */
 export function withoutAliases(template: CloudFormationTemplate): CloudFormationTemplate {
   const left = Object.entries(template.Resources ?? {}).filter(([, { Type }]) => ofRelease.has(Type));

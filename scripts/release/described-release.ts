@@ -12,7 +12,7 @@ export interface DescribedRelease {
   readonly tables: readonly string[];
   /** Kinds of stored items, each with the schema version that the release writes, such as `charge action, form 1`. */
   readonly forms: readonly string[];
-  /** Existing files in docs/changes. */
+  /** File names of the entries in docs/changes. */
   readonly apiEntries: readonly string[];
 }
 

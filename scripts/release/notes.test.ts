@@ -84,7 +84,7 @@ describe("the page of a release", () => {
       differences: [],
       apiChanges: [],
     });
-    expect(page).toContain("Deployed over 0.1.0 only, and can be rolled back to it.");
+    expect(page).toContain("Can be deployed only over 0.1.0, and can be rolled back to 0.1.0.");
     expect(page).toContain("## After deploying\n\nNone.\n");
     expect(page).toContain("- Make a key.");
     expect(isFinal(page)).toBe(true);

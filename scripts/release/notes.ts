@@ -88,7 +88,7 @@ export const releasePage = ({ version, day, before, notes, differences, apiChang
     "",
     before === undefined
       ? `${day}. First release: there is no earlier one to deploy over or to roll back to.`
-      : `${day}. Deployed over ${before} only, and can be rolled back to it.`,
+      : `${day}. Can be deployed only over ${before}, and can be rolled back to ${before}.`,
     "",
     "## Before deploying",
     "",

@@ -47,7 +47,7 @@ const describeVerdict = (
 ): string =>
   caught
     ? `caught in run ${caught.run} by ${caught.by}: ${name}`
-    : `survives ${tried} of the ${differing} runs in which it makes a difference (${passed} of ${noted} reach it): ${name}`;
+    : `survived ${tried} of the ${differing} runs in which the mutant makes a difference (${passed} of ${noted} runs reach the mutant): ${name}`;
 
 async function tryFaults(options: Options): Promise<void> {
   const { seed, count, runs, workers, again, only, recheck, list, resume, tests, tables } = options;

@@ -150,7 +150,7 @@ describe.skipIf(!found)("the console of an agent", () => {
   it("creates a distribution and a schedule that delivers to it, changes the distribution and archives both", async () => {
     const { page, context, faults } = await opened({ place: "/distributions" });
     await button(page, "Create distribution").click();
-    await page.getByLabel("Addresses").fill("finance@agent.example, audit@agent.example");
+    await page.getByLabel("Email addresses").fill("finance@agent.example, audit@agent.example");
     await button(page, "Create").click();
     await page.getByRole("heading", { name: "email to finance@agent.example and 1 more" }).waitFor();
     const distribution = page.url().split("/").at(-1) ?? "";
@@ -205,7 +205,7 @@ describe.skipIf(!found)("the console of an agent", () => {
     await page.getByLabel("Endpoint URL").fill(agent.receiver.url);
     await page.getByLabel("Description").fill("Reports, for finance");
     await button(page, "Create").click();
-    await page.getByText("Copy the secret now, because it is not shown again.").waitFor();
+    await page.getByText("Copy the secret now. It will not be shown again.").waitFor();
     const secret = (await page.locator("dialog code").last().textContent()) ?? "";
     expect(secret).toMatch(/^whsec_/);
     await page.locator("dialog a").click();

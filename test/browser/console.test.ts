@@ -160,7 +160,7 @@ describe.skipIf(!found)("the console", () => {
     await page.getByRole("button", { name: "Clear…" }).click();
     await page.getByLabel("Amount to clear (EUR)").fill("4.50");
     await page.getByRole("button", { name: "Clear 4.50 EUR" }).click();
-    await page.getByText("4.50 EUR will be sent with the next clearing batch.").waitFor();
+    await page.getByText("4.50 EUR will be included in the next clearing batch.").waitFor();
     await page.getByRole("button", { name: "Close" }).click();
     expect((await call("GET", `/v1/charges/${key}`)).body.clearedAmount).toEqual({ value: 450, currency: "EUR" });
     expect(faults).toEqual([]);
@@ -199,7 +199,7 @@ describe.skipIf(!found)("the console", () => {
     });
     await page.getByRole("button", { name: "Clear…" }).click();
     await page.getByRole("button", { name: "Clear 10.50 EUR" }).click();
-    await page.getByText("10.50 EUR will be sent with the next clearing batch.").waitFor();
+    await page.getByText("10.50 EUR will be included in the next clearing batch.").waitFor();
     expect(idempotencyKeys.length).toBeGreaterThan(1);
     expect(new Set(idempotencyKeys).size).toBe(1);
     const { body } = await call("GET", `/v1/charges/${key}/actions`);

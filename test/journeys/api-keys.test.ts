@@ -139,7 +139,7 @@ describe("a limited API key", () => {
       [{ permissions: ["merchants:Get"], ipRanges: ["127.0.0.1/32"] }, "'merchants:Get'"],
       [{ permissions: ["all:All"], ipRanges: ["127.0.0.1/32"] }, "'all:All'"],
       [{ permissions: ["charges:Get"], ipRanges: ["10.0.0.0/8"] }, "'10.0.0.0/8'"],
-      [{ permissions: ["charges:Get"] }, "every address"],
+      [{ permissions: ["charges:Get"] }, "any IP address"],
     ] as const;
     for (const [body, named] of escalations) {
       const refused = await createKey(body, credentials);

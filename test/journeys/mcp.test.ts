@@ -175,7 +175,7 @@ describe("a key with write permissions", () => {
       readOutput(child.stderr),
     ]);
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-    expect(stderr).toMatch(/more than read permissions .*--allow-writes/s);
+    expect(stderr).toMatch(/permissions beyond read access .*--allow-writes/s);
   });
 
   it("charges and refunds with --allow-writes, and never twice", async () => {

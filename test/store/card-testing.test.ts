@@ -1,4 +1,7 @@
+import { randomBytes, randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { agentToWrite } from "../../functions/agents/agent-store.ts";
+import { anAgent } from "../../functions/agents/testing/agent-builder.ts";
 import type { AuthorizationAnswer } from "../../functions/card-networks/authorization/authorization-answer.ts";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
@@ -75,7 +78,7 @@ describe("card testing", () => {
       body: { type: "/service/problems/charge/too-many-verifications", retryable: true },
       headers: { "Retry-After": "2700" },
     });
-    expect(refused.body.detail).toContain("security code of the card was wrong 3 times");
+    expect(refused.body.detail).toContain("security code sent for the card was wrong 3 times");
     expect(logged("TOO_MANY_VERIFICATIONS")).toMatchObject([{ cause: "card" }]);
     expect(await pay(approved, cardOf(cards[1]))).toMatchObject({ status: 201 });
     now = addSeconds(now, 2_700);
@@ -105,6 +108,21 @@ describe("card testing", () => {
     expect(await pay(approved, cardOf(cards[0]))).toMatchObject({ status: 201 });
     now = addSeconds(now, 2_700);
     expect(await pay(approved, cardOf(cards[2]))).toMatchObject({ status: 201 });
+  });
+
+  it("of numbers is blocked with failed authentications too, but not with successful ones", async () => {
+    await scratch.table.write([agentToWrite(anAgent({ key: chargingAgentKey, externalAuthentications: true }))]);
+    await tested();
+    const external = (eci: string) => ({
+      ...cardOf(cards[2]),
+      threeDsAuthenticationResult: {
+        dsTransID: randomUUID(),
+        authenticationValue: randomBytes(20).toString("base64"),
+        eci,
+      },
+    });
+    expect(await pay(approved, external("07"))).toMatchObject({ status: 429 });
+    expect(await pay(approved, external("05"))).toMatchObject({ status: 201 });
   });
 
   it("does not reveal which number was approved: known cards are also rejected once rejections outnumber payments", async () => {

@@ -119,7 +119,7 @@ describe("the erasure of a charge", () => {
   it("is rejected while the payment is open, with the open parts", async () => {
     const refusal = (what: string) => ({ statusCode: 409, body: { error: expect.stringContaining(what) } });
     const reserved = await newCharge({ clearingMode: "manual" });
-    expect(await erase({ chargeKey: reserved })).toMatchObject(refusal("an approval that can still be cleared"));
+    expect(await erase({ chargeKey: reserved })).toMatchObject(refusal("an uncleared authorization"));
     const chargeKey = await newCharge();
     expect(await erase({ chargeKey })).toMatchObject(refusal(`a clearing of ${chargeKey}`));
     await cancel(chargeKey);

@@ -350,7 +350,7 @@ describe("the lifecycle of a processor token", () => {
       status: 409,
       body: {
         type: "/service/problems/processorTokens/invalid-processor-token",
-        detail: expect.stringContaining("was not used before"),
+        detail: expect.stringContaining("because it was not used"),
       },
     });
     expect((await serviceAt(addSeconds(end, -1)).charge({ processorTokenKey: tokenKey })).status).toBe(201);

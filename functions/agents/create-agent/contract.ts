@@ -6,7 +6,7 @@ import { keySchema } from "../../shared/values/schemas.ts";
 import { merchantProfileEntries } from "../merchant-profile.ts";
 
 /**
- * Key of the smoke test agent, identical in every stage. The locks alarm ignores this agent's charges, and a production stage
+ * Key of the smoke agent, identical in every stage. The locks alarm ignores this agent's charges, and a production stage
  * accepts this agent even while its `locks` setting is off.
  */
 export const smokeAgentKey = "cgt-00000000SmokeAgent00";
@@ -18,7 +18,7 @@ export const contract = defineOperatorFunction({
   summary: "Create an agent with its BINs and its first API key",
   input: v.strictObject({
     name: printableText(1, 120),
-    /** A stage has at most one smoke test agent. */
+    /** A stage has at most one smoke agent. */
     smoke: v.optional(v.boolean()),
     bins: v.pipe(v.array(v.strictObject(binEntries)), v.maxLength(30)),
     /** Allows the agent's charges to use results from other 3DS Servers. Default: false. */

@@ -19,7 +19,7 @@ export interface CreateAgentPlatform extends Pick<IssuePlatform, "newKey" | "ran
   readonly stage: string;
   /**
    * `smoke` if the stage is a production stage whose `locks` setting is off. Without locks, data can be deleted, so the stage
-   * accepts only the smoke test agent.
+   * accepts only the smoke agent.
    */
   readonly agentsTaken: "any" | "smoke";
 }
@@ -28,8 +28,8 @@ type Input = v.InferOutput<(typeof contract)["input"]>;
 type Output = v.InferInput<(typeof contract)["output"]>;
 
 /**
- * Returns the key for the new agent. Throws if the stage accepts only the smoke test agent and the new agent is a different
- * one, or if the stage already has a smoke test agent.
+ * Returns the key for the new agent. Throws if the stage accepts only the smoke agent and the new agent is a different
+ * one, or if the stage already has a smoke agent.
  */
 async function keyOfNewAgent(
   { table, newKey, stage, agentsTaken }: CreateAgentPlatform,

@@ -27,7 +27,7 @@ function blockList(ranges: readonly string[]): BlockList {
   return list;
 }
 
-/** An empty list allows every address. */
+/** An empty list allows every IP address. */
 export function isAllowedAddress(address: string, ipRanges: readonly string[]): boolean {
   if (ipRanges.length === 0) return true;
   const family = familyOf(address);
@@ -35,8 +35,8 @@ export function isAllowedAddress(address: string, ipRanges: readonly string[]): 
 }
 
 /**
- * Returns true if `limit` contains every address in `range`. Only ranges of the same address family are compared, because a
- * `BlockList` treats an IPv4-mapped IPv6 address as IPv4, and the prefix lengths of the two families differ.
+ * Returns true if `limit` contains every IP address in `range`. Only ranges of the same address family are compared, because
+ * a `BlockList` treats an IPv4-mapped IPv6 address as IPv4, and the prefix lengths of the two families differ.
  */
 export function liesWithin(range: string, limit: string): boolean {
   const [inner, outer] = [blockOf(range), blockOf(limit)];

@@ -19,7 +19,7 @@ export type ChangeRefused =
   | { readonly why: "stronger-key"; readonly permissions: readonly string[] }
   | { readonly why: "exceeds-own-rights"; readonly excess: Excess };
 
-/** An inactive key cannot grant any permissions, even while API Gateway still accepts the key from its authorizer cache. */
+/** An inactive key cannot grant any permissions, even while API Gateway still accepts the key because of a cached policy. */
 export const grantOf = (apiKey: ApiKey | undefined): Grant =>
   apiKey?.status === "active" ? apiKey : { permissions: [], ipRanges: [] };
 
@@ -68,8 +68,8 @@ const gives = (before: ApiKey, after: ApiKey): boolean =>
   (before.status !== "active" && after.status === "active") || excessOf(after, before) !== undefined;
 
 /**
- * Returns true if a change to the caller's own key could lock out the caller. Such changes are rejected. Key rotation requires a
- * second key anyway, which is then used to archive the first key.
+ * Returns true if a change to the caller's own key could lock the caller out. Such changes are rejected. Key rotation
+ * requires a second key anyway, and that key can archive the first key.
  */
 const mayLockOut = ({ status, permissions, ipRanges, expires }: ApiKeyChange): boolean =>
   [status, permissions, ipRanges, expires].some((part) => part !== undefined);

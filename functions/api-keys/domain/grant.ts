@@ -17,7 +17,7 @@ export interface Excess {
   readonly outlives?: string;
 }
 
-const everyAddress = "every address";
+const everyAddress = "any IP address";
 
 /**
  * Returns the parts of a grant that exceed the limits set by another key. Permissions and ranges are compared one by one. A

@@ -47,7 +47,7 @@ export function endApiKeys({ table, clock, log, ...platform }: KeyedPlatform<"ap
 
   const issue = async ({ agentKey }: Input) => {
     const now = clock();
-    const grant = { agentKey, permissions: ["all:All"], ipRanges: [], description: "First key of the agent" };
+    const grant = { agentKey, permissions: ["all:All"], ipRanges: [], description: "Created by the operator" };
     const { apiKey, secret } = issueApiKey(grant, now, {
       ...platform,
       purposeKeys: await platform.apiKeyPurposeKeys(),

@@ -5,7 +5,7 @@ import { findApiKey, lastUseNoted } from "../api-key-store.ts";
 import type { KnownAgents } from "../authorize-request/authorize-request.ts";
 import type { ApiKey } from "../domain/api-key.ts";
 
-/** Maximum number of cached API keys, far above the number in use at the same time. */
+/** Maximum number of API keys whose agent is cached, far above the number of keys used at the same time. */
 const knownAgentsMax = 10_000;
 
 function knownAgents(): KnownAgents {

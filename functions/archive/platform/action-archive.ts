@@ -4,7 +4,7 @@ import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/p
 import { readSettings } from "../../shared/values/settings.ts";
 import { archiveSettings } from "../settings.ts";
 
-/** The limit results in compressed files of a few megabytes and keeps the number of files per day low enough for lookups. */
+/** Maximum number of lines per archive file: a compressed file has a few megabytes, and lookups read few files per day. */
 const partLinesMax = 20_000;
 
 export interface ArchivingClients extends FunctionPlatform {

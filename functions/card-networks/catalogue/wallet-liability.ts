@@ -10,8 +10,8 @@ interface Exclusion {
 }
 
 /**
- * Wire transfers, inbound teleservices, quasi cash, prepaid loads and gambling in the United States: the same exclusions as for
- * 3-D Secure. No Visa document confirms this list; verify the list before production use.
+ * In the United States: wire transfers, inbound teleservices, quasi cash, prepaid loads and gambling. The same exclusions
+ * apply to 3-D Secure. No Visa document confirms this list; verify the list before production use.
  */
 const exclusions: Partial<Record<CardNetwork, readonly Exclusion[]>> = {
   visa: [

@@ -54,7 +54,7 @@ export function readAcknowledgement(file: Uint8Array): Acknowledgement {
   if (!header || functionCode(header) !== "697") throw new UnreadableAcknowledgement("the header is missing");
   if (!trailer || functionCode(trailer) !== "695") throw new UnreadableAcknowledgement("the trailer is missing");
   if (!isAcknowledgementId(required(textAt(header, "48", "0105"), "the file ID"))) {
-    throw new UnreadableAcknowledgement("the file ID does not belong to an acknowledgement");
+    throw new UnreadableAcknowledgement("the file ID is not that of an acknowledgement file");
   }
   if (numberAt(trailer, "48", "0306") !== messages.length)
     throw new UnreadableAcknowledgement("the number of messages does not match the trailer");

@@ -16,7 +16,10 @@ export interface Presentment {
   readonly isLast: boolean;
   /** Field 31. */
   readonly acquirerReference: string;
-  /** Party for which the presentment is settled. The network settles each party separately and names the party in its files. */
+  /**
+   * Party for which the presentment is settled: the agent's key. The network settles the presentments of each party
+   * separately and names the party in the network's files.
+   */
   readonly reportingFor: string;
   readonly sent: Omit<TransactionFacts, "transmittedAt">;
   readonly authorizationCode?: string;
@@ -28,7 +31,7 @@ export interface Presentment {
 /** A presentment with its position in a file: the number of its first message (field 71). */
 export type NumberedPresentment = Presentment & { readonly messageNumber: number };
 
-/** Card data in clear text, which exists only while the file is written. */
+/** Cleartext card data, which exists only while the file is being written. */
 export interface PresentedCard {
   readonly number: string;
   readonly expiry: CardExpiry;

@@ -18,15 +18,15 @@ export interface ConnectorConnection {
    */
   readonly isOpen: boolean;
   /**
-   * True if `isOpen` is known to be up to date: an exchange is in flight, or data arrived in this iteration of the event loop,
-   * so the function has not been frozen since.
+   * True if `isOpen` is known to be up to date because the function cannot have been frozen in the meantime: an exchange is
+   * in flight, or data arrived in this iteration of the event loop.
    */
   readonly isCurrent: boolean;
-  /** True if no exchange is in flight and no data has been sent or received for at least this time. */
+  /** True if no exchange is in flight, and for at least this time, none was started and no data was received. */
   isIdleFor(milliseconds: number): boolean;
   /** Offers the message to the task, and sends the message if the task can forward it. */
   exchange(offer: Offer, packed: Uint8Array, signal?: AbortSignal): Promise<Outcome | Aborted>;
-  /** Stops accepting exchanges, and closes the connection once all current exchanges have ended. */
+  /** Closes the connection once all current exchanges have ended. The caller must not start new exchanges. */
   leave(): void;
   close(): void;
 }

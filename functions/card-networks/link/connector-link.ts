@@ -15,8 +15,9 @@ export interface ConnectorLinkSettings {
 }
 
 /**
- * Maximum number of connector tasks to try before giving up on a message. Fewer tasks exist: two, and during a deployment the
- * task that is being replaced, which can still have a network line after it is no longer listed.
+ * Maximum number of connector tasks to try before giving up on a message. The limit exceeds the number of tasks that can
+ * exist: two, plus, during a deployment, the task that is being replaced. That task can still have a network line after it
+ * is no longer listed.
  */
 const attempts = 5;
 

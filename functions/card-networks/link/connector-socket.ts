@@ -14,7 +14,7 @@ export interface ConnectorCredentials {
 
 /**
  * A connection to a task. `opened` resolves to true when the connection can be used, and to false if the connection closes
- * before that.
+ * before that or the task does not accept the exchange protocol (ALPN).
  */
 export interface ConnectorSocket {
   readonly stream: Duplex;

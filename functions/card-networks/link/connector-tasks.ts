@@ -15,7 +15,7 @@ export interface ConnectorTasksSettings {
   readonly time?: Time;
 }
 
-/** The connector tasks, with one connection per task in use. All network links share these connections. */
+/** The connector tasks, with one connection to each task that is used. All network links share these connections. */
 export interface ConnectorTasks {
   /**
    * Returns the current tasks, then former tasks that may still be reachable, because a task that is shutting down may have the
@@ -27,7 +27,10 @@ export interface ConnectorTasks {
   close(): void;
 }
 
-/** Network devices drop idle connections silently. A connection that was idle for less than this time is assumed to be alive. */
+/**
+ * Network devices drop idle connections silently. A connection that has been idle for less than this time is assumed to be
+ * alive.
+ */
 const reusableForMs = 30_000;
 
 const nameOf = ({ host, port }: NetworkAddress): string => `${host}:${port}`;

@@ -1,7 +1,8 @@
 import type { Iso8583Message } from "#iso8583/message";
 
 /**
- * Reasons why the network certainly did not receive a request. The service can decline the payment without sending a reversal.
+ * Reasons why the network certainly did not receive a request. In these cases, the service can decline the payment without
+ * sending a reversal.
  */
 type NotSentReason =
   | "no-connection"
@@ -16,7 +17,7 @@ type NotSentReason =
   | "breaker-open"
   | "unknown-network";
 
-/** Reasons why the outcome of a request is unknown. The request must be reversed. */
+/** Reasons why the outcome of a request is unknown. In these cases, the request must be reversed. */
 export type NoAnswerReason = "timeout" | "closed" | "unreadable" | "mismatch" | "aborted";
 
 /**

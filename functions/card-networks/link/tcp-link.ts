@@ -13,8 +13,8 @@ export interface TcpLink extends NetworkLink {
 }
 
 /**
- * Switches and load balancers drop idle connections silently. A connection that was idle for less than this time is assumed to
- * be alive.
+ * Switches and load balancers drop idle connections silently. A connection that has been idle for less than this time is
+ * assumed to be alive.
  */
 const reusableForMs = 30_000;
 

@@ -41,8 +41,8 @@ export interface SoftDeclineCode {
 
 /**
  * Rule sets for retries with a declined card. Networks count the declines of a card at a merchant and charge a fee for each
- * excess attempt. The rule set is a setting because Visa's 2026 documents allow more attempts than earlier ones, and acquirers
- * adopt the new rules at different times.
+ * excess attempt. The rule set is a setting because Visa's 2026 documents allow more attempts than its earlier documents,
+ * and acquirers adopt the new rules at different times.
  */
 export const retryRuleSets = ["network-2024", "network-2026"] as const;
 export type RetryRuleSet = (typeof retryRuleSets)[number];
@@ -78,7 +78,7 @@ export interface RetryLimit {
 /**
  * Rule sets for the validity of authorizations. The rule set is a setting and is never derived from a date. `service` is the
  * commitment to clients (service description, Limits, authorization validity). `network-2024` follows the networks' own
- * documents since April 2024.
+ * documents in force since April 2024.
  */
 export const validityRuleSets = ["service", "network-2024"] as const;
 export type ValidityRuleSet = (typeof validityRuleSets)[number];
@@ -135,11 +135,12 @@ interface AnsweredElements {
 /** 3-D Secure responses with a network-specific meaning. */
 export interface AuthenticationAnswers {
   readonly exemptionGranted: readonly AnsweredElements[];
-  /** Responses to a data-only request that confirm that the data was shared. */
+  /** Responses that confirm that the data of a data-only request was shared with the issuer. */
   readonly dataOnlyDone: readonly AnsweredElements[];
   /**
-   * Values of transStatusReason that are specific to the directory server (80 to 99). Either the issuer could not be reached,
-   * or the request is not eligible and can be retried without the exemption or the data-only indicator.
+   * Values of transStatusReason that are specific to the directory server (80 to 99), with their meanings.
+   * `issuer-out-of-reach`: the issuer could not be reached. `not-eligible`: the request is not eligible for the exemption or
+   * data-only processing, and can be retried without the exemption or the data-only indicator.
    */
   readonly reasons: Readonly<Record<string, "issuer-out-of-reach" | "not-eligible">>;
 }

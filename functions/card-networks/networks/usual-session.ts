@@ -1,7 +1,8 @@
 import type { SessionMessages } from "#network-connector/network-lines";
 
 /**
- * Network management messages for networks that follow ISO 8583:1987: message type 0800, with the function code in element 70.
+ * Network management messages for networks that follow ISO 8583:1987: message type 0800, with the network management
+ * information code in DE70.
  */
 
 interface Codes {
@@ -11,8 +12,8 @@ interface Codes {
   /** Value of DE39 in the response to an accepted message. */
   readonly accepted?: string;
   /**
-   * Function code of the network's key change messages. This service exchanges no keys, so operators are informed and no
-   * response is sent.
+   * Network management information code of the network's key change messages. This service exchanges no keys, so operators
+   * are informed and no response is sent.
    */
   readonly keyChange?: string;
 }

@@ -95,8 +95,8 @@ export const paymentAccountReferenceText: ElementText = {
 };
 
 export const tokenRequestorText: ElementText = {
-  name: "Token requestor",
-  about: "Identifies the token requestor.",
+  name: "Token requestor ID",
+  about: "Identifies the company that requested the token.",
 };
 
 export const electronicCommerceText: ElementText = {

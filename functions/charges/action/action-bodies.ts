@@ -35,7 +35,7 @@ export const ClearChargeBody = v.optional(
         v.pipe(
           EnhancedDataInput,
           v.description(
-            "Enhanced data (Level 2/3) for the items that this action clears. If omitted, a clear of the full amount uses the charge's enhanced data",
+            "Enhanced data (Level 2/3) for the items that this action clears. If omitted, a clear of the full amount uses the charge's enhanced data, and a partial clear has none",
           ),
         ),
       ),

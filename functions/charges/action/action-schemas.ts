@@ -48,7 +48,7 @@ export const ActionReference = v.pipe(
   v.maxLength(120),
   v.regex(
     /^(?!act-)[a-zA-Z0-9\-_.]+$/,
-    "may contain only unaccented letters, digits, hyphens, underscores and dots, and must not begin with act-; example: refund-0042",
+    "may contain only ASCII letters, digits, hyphens, underscores and dots, and must not begin with act-; example: refund-0042",
   ),
   reference,
   v.description("Your own reference for the action"),
@@ -79,7 +79,14 @@ const clearedEntries = {
       "`pending` until the network accepts or rejects the clearing; `withdrawn` if the clear was withdrawn, or the charge cancelled, before the clearing record was added to a batch",
     ),
   ),
-  reason: v.optional(v.pipe(v.string(), v.description("Reason for the rejection, as stated by the network"))),
+  reason: v.optional(
+    v.pipe(
+      v.string(),
+      v.description(
+        "Reason for the rejection, from the network or, if the card is no longer stored, from this service",
+      ),
+    ),
+  ),
   acquirerReferenceNumber: v.optional(
     v.pipe(
       TrustedText,
@@ -93,7 +100,7 @@ const clearedEntries = {
 const clearing = v.optional(
   v.pipe(
     v.object(clearedEntries),
-    v.description("Clearing of the action; absent if the action was not submitted for clearing"),
+    v.description("Clearing status and details; absent if the action was not submitted for clearing"),
   ),
 );
 
@@ -163,7 +170,7 @@ const ReversalAction = v.pipe(
       authorization: v.pipe(
         v.picklist(["approved", "declined"]),
         v.description(
-          "Whether the reversal has taken effect. A reversal takes effect even if the network rejects it (`warnings`: `hold-not-released`); the service then retries the reversal until the network acknowledges it",
+          "Whether the reversal has taken effect in the service. A reversal takes effect even if the network rejects it (`warnings`: `hold-not-released`); the service then retries the reversal until the network acknowledges it",
         ),
       ),
     }),

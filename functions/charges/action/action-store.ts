@@ -31,8 +31,8 @@ import type { ReleasedAmount } from "../domain/credit/credit.ts";
 import { reversalToPut } from "./reversal-store.ts";
 
 /**
- * Storage of actions on a charge. An action is opened before its network request and settled afterwards; an action without a
- * network request is stored in a single write.
+ * Storage of actions on a charge. An action is opened before its network request and completed afterwards; an action without
+ * a network request is stored in a single write.
  */
 
 /**
@@ -92,9 +92,9 @@ export interface ActionStore {
 }
 
 /**
- * Makes an amount refundable again on the original charge, because the refund charge will not pay it out. The update only adds
- * to counters and increments the revision, so no concurrent write overwrites it. The update also increments the version that
- * clients see.
+ * Makes an amount refundable again on the original charge, because the refund charge no longer refunds that amount. The
+ * update only adds to counters and increments the revision, so no concurrent write overwrites it. The update also increments
+ * the version that clients see.
  */
 export const refundGivenBack = ({ chargeKey, amountMinor }: ReleasedAmount, now: Date): Update => ({
   kind: "update",
@@ -125,7 +125,10 @@ const clearingToCancel = ({ key }: Charge, { kind }: OpenAction): Write[] =>
 const creditOfAction = (open: OpenAction, agentKey: string, now: Date): Write[] =>
   open.kind === "refund" && open.credit ? [creditToTake(agentKey, open.credit, now)] : [];
 
-/** The sweep settles an open action after `pendingSeconds`, by which time the function that opened the action must have ended. */
+/**
+ * The sweep completes an open action after `pendingSeconds`, by which time the function that opened the action must have
+ * ended.
+ */
 export function actionStore(table: Table, pendingSeconds: number): ActionStore {
   const writeTransition = async (
     transition: Update,

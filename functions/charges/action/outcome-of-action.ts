@@ -45,8 +45,8 @@ export const outcomeOfAction =
   };
 
 /**
- * Returns the actions to append when an action is settled, each with its event. A refund also appends an action to the charge
- * that it created. A reversal that the service initiates because of the settled action is a separate action.
+ * Returns the actions to append when an action is completed, each with its event. A refund also appends an action to the
+ * charge that it created. A reversal that the service initiates because of the completed action is a separate action.
  */
 function eventsOf(
   { charge, action, refundCharge, serviceReversal }: SettledAction,

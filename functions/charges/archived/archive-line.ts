@@ -7,8 +7,8 @@ import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
 import type { ArchiveLine } from "./archive-line-schema.ts";
 
 /**
- * Archive line: one action with its charge as returned to clients, except `metadata`, which is deleted with the charge. The
- * line also contains the merchant identifiers used by the network.
+ * Archive line: one action with its charge as returned to clients, without `possibleActions`, and without `metadata`, which
+ * is deleted with the charge. The line also contains the merchant identifiers used by the network.
  */
 export function archiveLine(
   agentKey: string,

@@ -26,7 +26,7 @@ export function openMattersOf(
   return [
     ...(authorization === "pending" ? ["its authorization"] : []),
     ...(openAction ? [`an action (${openAction.kind})`] : []),
-    ...(mayBeCleared ? ["an approval that can still be cleared"] : []),
+    ...(mayBeCleared ? ["an uncleared authorization"] : []),
     ...clearing.flatMap(({ record: { state, kind } }) =>
       state === "waiting" || state === "in-batch" ? [kind === "refund" ? "a refund in clearing" : "a clearing"] : [],
     ),
@@ -42,8 +42,8 @@ export const mayShareCard = ({ charge, actions }: Pick<ChargeHistory, "charge" |
   actions.some((action) => action.type === "refund" && action.refundChargeKey !== undefined);
 
 /**
- * Removes addresses and customer data from a charge, its actions and clearing records. Returns no writes if there is no such
- * data. The writes fail if the charge has changed in the meantime.
+ * Returns the writes that remove addresses, customer data and metadata from a charge, its actions and clearing records.
+ * Returns no writes if there is no such data. The writes fail if the charge has changed in the meantime.
  */
 export function erasedChargeWrites(
   { charge, actions, clearing }: Pick<ChargeHistory, "charge" | "actions" | "clearing">,

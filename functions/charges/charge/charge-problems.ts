@@ -13,7 +13,7 @@ export const chargeProblems = defineProblems({
   cannotDetermineCardNetwork: {
     type: "charge/cannot-determine-card-network-by-card-number",
     status: 409,
-    title: "Cannot Determine Card Network By Card Number",
+    title: "Cannot Determine Card Network from Card Number",
     retryable: false,
     meaning: "The card number is not in the range of any supported card network.",
     remedy: "Check the number, or ask for another card.",
@@ -24,7 +24,7 @@ export const chargeProblems = defineProblems({
     title: "Incompatible Card Network",
     retryable: false,
     meaning:
-      "The card does not belong to the specified `network`, or the acceptor's acquirer BIN belongs to a different network than the card or the specified `network`.",
+      "One of the following applies: the card does not belong to the specified `network`; the acceptor's acquirer BIN does not belong to the specified `network` or, if `network` is omitted, to a network of the card.",
     remedy: "Use an acceptor for the card's network. Omit `network`, or set it to a network of the card.",
   },
   unexpectedCurrency: {
@@ -70,7 +70,7 @@ export const chargeProblems = defineProblems({
     meaning:
       "The account verification limit for the card or the acceptor has been reached, or payments in this hour indicate card testing: many wrong security codes for the card, or an unusually high decline rate at the acceptor. `detail` names the cause.",
     remedy:
-      "Verify a card once, when you store it. Retry after the interval in `Retry-After`; if the daily limit is reached, retry the next day. Payments with 3-D Secure and subsequent payments in a series are neither counted nor blocked. If you do not recognize the payments, your checkout is being used for card testing: protect it with a CAPTCHA or a 3-D Secure challenge.",
+      "Verify a card once, when you store it. Retry after the interval in `Retry-After`; if the card has reached its daily limit, retry the next day (UTC). Payments with 3-D Secure and subsequent payments in a series are neither counted nor blocked. If you do not recognize the payments, your checkout is being used for card testing: protect it with a CAPTCHA or a 3-D Secure challenge.",
   },
   retryLimitReached: {
     type: "charge/retry-limit-reached",
@@ -78,7 +78,7 @@ export const chargeProblems = defineProblems({
     title: "Retry Limit Reached",
     retryable: true,
     meaning:
-      "The card has reached its network's limit on declines at this acceptor, or was declined with a code that prohibits a retry. No request was sent to the network, which would have charged a fee for the retry.",
+      "The card has reached its network's limit on declines at this acceptor, or was declined with a code that prohibits a retry. No request was sent to the network, because the network would have charged a fee for the retry.",
     remedy: "Ask the cardholder for another card, or retry after the interval in `Retry-After`.",
   },
   cardNotKept: {
@@ -186,7 +186,7 @@ export const chargeProblems = defineProblems({
     title: "Clearing Already Submitted",
     retryable: false,
     meaning:
-      "The charge has already been submitted for clearing or its `clearAfter` has passed, so it cannot be cancelled. A clear cannot be withdrawn once it is in a batch.",
+      "A charge cannot be cancelled after it has been submitted for clearing or its `clearAfter` has passed. A clear cannot be withdrawn after it has been added to a batch.",
     remedy: "Refund the charge.",
   },
   unexpectedRefundsStatus: {
@@ -203,9 +203,9 @@ export const chargeProblems = defineProblems({
     status: 409,
     title: "Invalid Charge",
     retryable: false,
-    meaning: "The charge is too old to be cleared, or its authorization has expired and cannot be incremented.",
+    meaning: "The charge is too old to be cleared, or it cannot be incremented because its authorization has expired.",
     remedy:
-      "Create a new charge for the amount that is still due. Clear each charge within six months of its creation, and increment it before its authorization expires.",
+      "Create a new charge for the amount that is still due. Clear each charge within six months of its creation. A charge can be incremented only until its authorization expires.",
   },
   cannotClearZeroAmount: {
     type: "charge/cannot-clear-zero-amount",

@@ -33,7 +33,10 @@ const ShownChargeType = v.pipe(
   v.object({
     ...typeEntries,
     sequence: v.optional(
-      v.pipe(v.picklist(["initial", "subsequent"]), v.description("Position in a series of payments")),
+      v.pipe(
+        v.picklist(["initial", "subsequent"]),
+        v.description("Position in a series of payments; absent if the charge is not part of a series"),
+      ),
     ),
   }),
   v.title("ShownChargeType"),
@@ -129,9 +132,14 @@ const AuthorizationIsoFields = v.pipe(
     ),
     responseCodeDescription: v.optional(TrustedText),
     authorizationCode: v.optional(v.pipe(TrustedText, v.description("Issuer's authorization code"))),
-    networkCode: v.optional(TrustedText),
-    systemTraceAuditNumber: TrustedText,
-    retrievalReferenceNumber: TrustedText,
+    networkCode: v.optional(
+      v.pipe(
+        TrustedText,
+        v.description("Network code in the response (field 63.1); `not-applicable` if the network has no such field"),
+      ),
+    ),
+    systemTraceAuditNumber: v.pipe(TrustedText, v.description("System trace audit number (STAN, field 11)")),
+    retrievalReferenceNumber: v.pipe(TrustedText, v.description("Retrieval reference number (RRN, field 37)")),
     eci: v.optional(v.pipe(TrustedText, v.description("Electronic commerce indicator"))),
     networkSpecificFields: v.pipe(
       v.record(v.string(), NetworkSpecificField),
@@ -155,7 +163,7 @@ export const Decline = v.pipe(
     retry: v.pipe(
       v.picklist(retryClasses),
       v.description(
-        "Whether and how the payment can be retried. Always `never` if `retriesLeft` is 0, because this decline prohibits a retry or the network's limit is reached",
+        "Whether and how the payment can be retried. Always `never` if `retriesLeft` is 0, that is, if this decline prohibits a retry or the network's limit has been reached",
       ),
     ),
     reason: v.picklist(declineReasons),
@@ -165,7 +173,7 @@ export const Decline = v.pipe(
         v.integer(),
         v.minValue(0),
         v.description(
-          "Number of further attempts with this card at this acceptor before the network charges a fee for each excess attempt. If this property is present, its value is 0 if and only if `retry` is `never`. After a stop payment order (Visa R0), the number applies only to payments of the same amount; after the cardholder cancelled the agreement (Visa R1, Mastercard advice 21), only to payments in the same series or, outside a series, with the same order type. Absent if the network has no such limit or did not respond",
+          "Number of further attempts with this card at this acceptor before the network charges a fee for each excess attempt. If this property is present, its value is 0 if and only if `retry` is `never`. After a stop payment order (Visa R0), the number applies only to payments of the same amount; after the cardholder cancelled the agreement (Visa R1, Mastercard merchant advice code 21), only to payments in the same series or, outside a series, with the same order type. Absent if the network has no such limit or did not respond",
         ),
       ),
     ),
@@ -240,8 +248,8 @@ const shownEntries = {
   status: ChargeStatus,
   authentication: v.object({
     sca: StrongAuthentication,
-    cvc: v.picklist(verificationResults),
-    avs: v.picklist(verificationResults),
+    cvc: v.pipe(v.picklist(verificationResults), v.description("Verification result of the security code (CVC)")),
+    avs: v.pipe(v.picklist(verificationResults), v.description("Verification result of the billing address (AVS)")),
     source: v.optional(
       v.pipe(
         v.picklist(authenticationSources),

@@ -174,9 +174,9 @@ export interface ChargeStore {
   /** Stores the new card of a pending charge in the vault, after `begin` and before the network request. */
   keepCard(card: Put): Promise<void>;
   /**
-   * Writes, after the network request, the settled charge, the action with its event, the clearing record if the charge is
-   * cleared automatically, the reversal if one is needed, and the response to the request. Returns false without writing if
-   * the charge was settled by another process.
+   * Writes, after the network request, the charge with its outcome, the action with its event, the clearing record if the
+   * charge is cleared automatically, the reversal if one is needed, and the API response. Returns false without writing if
+   * another process recorded the outcome first.
    */
   settle(settled: SettledCharge): Promise<boolean>;
   find(chargeKey: string, agentKey: string): Promise<Charge | undefined>;

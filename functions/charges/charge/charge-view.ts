@@ -9,7 +9,7 @@ export const chargeToResponse = (charge: Charge, now: Date): ChargeResponse => (
   possibleActions: [...possibleActions(charge, now)],
 });
 
-/** Reports, which can contain millions of charges, omit the possible actions. */
+/** Omits the possible actions, so that they are not computed for reports, which can contain millions of charges. */
 export const chargeFactsToResponse = (charge: Charge): Omit<ChargeResponse, "possibleActions"> => ({
   key: charge.key,
   version: charge.version,

@@ -24,7 +24,9 @@ function orderOf({ initialTransactionReferences, type, ...requested }: Body, car
   };
 }
 
-/** An unreferenced refund needs a separate permission. Otherwise, a stolen checkout API key could be used to pay out money. */
+/**
+ * An unreferenced refund needs a separate permission. Otherwise, a stolen checkout API key could be used to credit any card.
+ */
 const creditPermission = "charges:CreateCredit";
 
 export const createCharge = (platform: ChargeNewCardPlatform): GatheringUseCase<typeof contract> => ({

@@ -58,8 +58,8 @@ const problemOfSeries = {
 } as const;
 
 /**
- * Returns the order. An omitted amount or type is that of the initial charge. An omitted local time is the current time with
- * the UTC offset of the initial charge.
+ * Returns the order. An omitted amount or type defaults to that of the initial charge, with the card entry `card-on-file`.
+ * An omitted local time defaults to the current time with the UTC offset of the initial charge.
  */
 const orderOf = (
   { amount, type, ...requested }: Body,

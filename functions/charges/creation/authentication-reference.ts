@@ -32,7 +32,7 @@ export interface AuthenticationReference {
   readonly proof: AuthenticationProof | NamedAuthentication | undefined;
   /**
    * Authentication values, by card network. An authentication performed by this service is bound by its key instead of its
-   * value if it has no value, or if its network reuses the value by design.
+   * value if there is no value, or if the network reuses the value by design.
    */
   readonly values: ReadonlyMap<CardNetwork, GivenValue>;
   readonly isSameCard: boolean;

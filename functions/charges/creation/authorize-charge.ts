@@ -60,12 +60,12 @@ export type ChargingRequest = Pick<ApiRequest<typeof createCharge>, "caller" | "
  * 3. The request is sent to the network.
  * 4. One database transaction writes the result, the action with its event, and the response to the client.
  *
- * A function that terminates between these steps leaves a pending charge, which the sweep settles. No message is sent before the
- * card is stored, or after the charge counts as abandoned. The sweep therefore finds the card of every charge that may have
- * reached a network, and reverses that charge. If the sweep finds no card, no message was sent and no reversal is needed. If the
- * card cannot be stored, the function settles the charge as never sent. The first database transaction does not contain the card,
- * because that transaction can fail: a limit may be reached, or another request may use the same idempotency key. A card without
- * a charge would then stay in the vault until it expires.
+ * A function that terminates between these steps leaves a pending charge, which the sweep completes. No message is sent
+ * before the card is stored, or after the charge counts as abandoned. The sweep therefore finds the card of every charge
+ * that may have reached a network, and reverses that charge. If the sweep finds no card, no message was sent and no reversal
+ * is needed. If the card cannot be stored, the function completes the charge as never sent. The first database transaction
+ * does not contain the card, because that transaction can fail: a limit may have been reached, or another request may use
+ * the same idempotency key. A card without a charge would then stay in the vault until it expires.
  */
 export async function authorizeCharge(
   platform: RequestAuthorizationPlatform,
@@ -103,7 +103,7 @@ export async function authorizeCharge(
   if (begun === "too-many-verifications") {
     log.warn("TOO_MANY_VERIFICATIONS", { agentKey, acceptorKey: pending.acceptor.key });
     const { cardDailyMax, acceptorHourlyMax } = verificationLimits;
-    const detail = `The account verification limit has been reached (${cardDailyMax} per card per UTC day, ${acceptorHourlyMax} per acceptor per hour). Retry in the next hour or, if the card's limit is reached, on the next day (UTC).`;
+    const detail = `The account verification limit has been reached (${cardDailyMax} per card per UTC day, ${acceptorHourlyMax} per acceptor per hour). Retry in the next hour or, if the card has reached its limit, on the next day (UTC).`;
     const retryAfterSeconds = secondsToNextHour(created);
     return reject(refusal(chargeProblems.tooManyVerifications, detail, { retryAfterSeconds }));
   }

@@ -48,8 +48,8 @@ import { countedCard, sealedCard } from "./stored-card.ts";
 
 /**
  * Keys of the items that requests with a new card refer to: the acceptor, the operator's settings for the agent, the
- * authentication if this service may have performed it, the exchange rates for the limit of an exemption or the refund limit,
- * and the outcomes that indicate card testing.
+ * authentication if this service may have performed it, the exchange rates for the limit of an exemption or the refund
+ * limit, and the counters of payment outcomes, which are used to detect card testing.
  */
 const referredKeys = async (
   platform: Pick<ChargeNewCardPlatform, "authenticationValueKey" | "cardPurposeKeys" | "clock">,

@@ -47,8 +47,8 @@ function changedAmount({ type, initiator, amount, agreed }: ChargeOrder): readon
   const isLater = initiator === "merchant" && type.order === "recurring";
   // A series that started with an account verification has no agreed amount.
   if (!isLater || !agreed?.value || isSameAmount(amount, agreed)) return [];
-  const began = `${agreed.value} ${agreed.currency ?? ""}`.trimEnd();
-  const detail = `amount is ${amount.value} ${amount.currency}, but the series started with ${began}. The issuer may require authentication of the cardholder.`;
+  const began = `${agreed.value} minor units${agreed.currency === undefined ? "" : ` (${agreed.currency})`}`;
+  const detail = `amount is ${amount.value} minor units (${amount.currency}), but the series started with ${began}. The issuer may require authentication of the cardholder.`;
   return [{ code: "recurring-amount-changed", detail }];
 }
 

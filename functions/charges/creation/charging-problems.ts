@@ -21,8 +21,8 @@ export const chargingProblems = [
 ] as const;
 
 /**
- * Problems that only requests with a token can cause. Requests for subsequent payments in a series do not return these
- * problems, because the token was checked when the series started.
+ * Problems that only requests with a token can cause. Subsequent payments in a series do not cause these problems, because
+ * the token was checked when the series started.
  */
 const tokenProblems = [chargeProblems.incompatibleNetwork, chargeProblems.walletsNotAllowed] as const;
 

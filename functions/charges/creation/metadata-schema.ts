@@ -39,7 +39,7 @@ function namesSecret(name: string): boolean {
 const MetadataName = v.pipe(
   v.string(),
   v.maxLength(40),
-  v.regex(/^[A-Za-z0-9_.-]{1,40}$/, "may contain only unaccented letters, digits, _ . and -; example: shop.order_id"),
+  v.regex(/^[A-Za-z0-9_.-]{1,40}$/, "may contain only ASCII letters, digits, _ . and -; example: shop.order_id"),
   v.check(
     namedRule<string>("securityCode", (name) => !namesSecret(name)),
     "must not be a name for a card number, security code or PIN",

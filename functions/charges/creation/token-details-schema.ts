@@ -12,7 +12,7 @@ const cryptogram = v.pipe(
   v.maxLength(56),
   v.regex(
     /^(?:[A-Za-z0-9+/]{24}|[A-Za-z0-9+/]{52})(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=|[A-Za-z0-9+/][AQgw]==)$/,
-    "must be base64 with its padding, of 28 or 56 characters, such as AAECAwQFBgcICQoLDA0ODxAREhM=",
+    "must be padded base64 with 28 or 56 characters, such as AAECAwQFBgcICQoLDA0ODxAREhM=",
   ),
   reference,
   v.description(

@@ -33,7 +33,7 @@ export const listCharges =
     });
   };
 
-/** The index partitions of a transaction reference or a merchant contain no other charges, so such a search reads no others. */
+/** A search by transaction reference or merchant reads only the index partitions of that reference or merchant. */
 function narrowestList(
   agentKey: string,
   { transactionReference, merchantKey }: ApiRequest<typeof contract>["query"],

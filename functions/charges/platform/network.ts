@@ -42,7 +42,7 @@ export function networkAccess(
   const { NETWORK_TIMEOUT_SECONDS: networkTimeoutSeconds, CHARGE_PENDING_SECONDS: pendingSeconds } = settings;
   if (pendingSeconds <= networkTimeoutSeconds) {
     throw new Error(
-      "CHARGE_PENDING_SECONDS must be larger than NETWORK_TIMEOUT_SECONDS; otherwise the sweep settles charges before the network responds",
+      "CHARGE_PENDING_SECONDS must be larger than NETWORK_TIMEOUT_SECONDS; otherwise the sweep declines charges before the network responds",
     );
   }
   return {

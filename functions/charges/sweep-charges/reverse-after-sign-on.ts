@@ -32,9 +32,10 @@ const oldestFirst = (one: WaitingReversal, other: WaitingReversal): number =>
   one.reversal.created < other.reversal.created ? -1 : 1;
 
 /**
- * Sends reversals that wait for a retry and were last attempted before their network last signed on. The sign-on ends the
- * backoff that grew while the network was unavailable. The oldest reversal is sent first; the remaining reversals are sent only
- * if the network responds to it. `reverse` returns the number of acknowledged reversals.
+ * Sends reversals that wait for a retry and were last attempted before the connector last signed on to their network. A
+ * sign-on overrides the backoff that accumulated while the network was unavailable. The oldest reversal is sent first; the
+ * remaining reversals are sent only if the network responds to the oldest. `reverse` returns the number of acknowledged
+ * reversals.
  */
 export function reverseAfterSignOn(platform: ReverseAfterSignOnPlatform) {
   const { table, agentTimes, clock, log, signOns, sendReversal } = platform;

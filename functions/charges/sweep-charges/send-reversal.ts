@@ -59,7 +59,8 @@ export const sendReversal =
     const identity = await newIdentity(platform, now);
     const until = addSeconds(now, platform.networkTimeoutSeconds);
     const result = await platform.reverse(reversalToRequest(reversal, card, identity), until);
-    // Advices that were not sent are repeated at short intervals. Only messages that may have reached the network are recorded.
+    // Unsent advices are retried at short intervals. To avoid a record of each retry, only messages that may have reached
+    // the network are recorded.
     const exchange = result.kind === "not-sent" ? undefined : networkResultToExchange(result, now, clock());
     const exchangeToRecord = exchange && { of: { chargeKey }, agentKey, exchange };
     const outcome = result.kind === "answered" ? result.answer.responseCode : result.kind;

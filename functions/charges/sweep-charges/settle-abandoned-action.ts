@@ -12,8 +12,8 @@ interface SettleAbandonedActionPlatform {
 }
 
 /**
- * Settles an action whose function was terminated between the network request and the last write. The action is settled by the
- * rules for a missing network response, and the response to the client is stored in the idempotency record for retries.
+ * Completes an action whose function was terminated between the network request and the last write. The rules for a missing
+ * network response determine the outcome, and the response to the client is stored in the idempotency record for retries.
  */
 export const settleAbandonedAction =
   ({ actions, outcomeOf, reversalAfterSeconds, clock }: SettleAbandonedActionPlatform) =>

@@ -12,19 +12,19 @@ interface SweepChargesPlatform extends ReverseAfterSignOnPlatform {
 }
 
 /**
- * Concurrency limits. DynamoDB and the CPU limit how fast abandoned charges are settled; the networks limit how fast reversals
- * are sent.
+ * Concurrency limits. DynamoDB and the CPU limit how fast the outcomes of abandoned charges are stored; the networks limit
+ * how fast reversals are sent.
  */
 export const settledAtOnce = 8;
 export const reversedAtOnce = 24;
 
-/** Portion of the sweep that sends reversals, in all shards, to networks that have signed on since the last attempt. */
+/** Portion of the sweep that sends reversals, in all shards, to networks with a sign-on since the last attempt. */
 const signedOn: Portion = { name: "signed-on", isLarge: false };
 
 /**
- * Processes due items: settles abandoned charges and actions, which can create reversals, and sends the reversals that are due.
- * If a reversal cannot be sent, it and the other reversals for the same network wait until the next minute, to leave time for
- * the other networks. Reversals whose network has signed on since their last attempt are sent last.
+ * Processes due items: stores the outcomes of abandoned charges and actions, which can create reversals, and sends the
+ * reversals that are due. If a reversal cannot be sent, it and the other reversals for the same network wait until the next
+ * minute, to leave time for the other networks. Reversals that are retried early because of a sign-on are sent last.
  */
 export function sweepCharges(
   platform: SweepChargesPlatform,

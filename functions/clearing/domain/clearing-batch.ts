@@ -22,8 +22,8 @@ export const clearingBatchStates = {
   closing: { next: ["submitted"] },
   submitted: { next: ["accepted", "rejected"] },
   /**
-   * The network processed the file. Each result has been applied, or is stored on its clearing record until no other action on
-   * the charge is in progress.
+   * The network processed the file. Each result has been applied, or is stored on its clearing record until it can be
+   * applied, for example because an action on the charge is in progress.
    */
   accepted: { next: [] },
   /** The network rejected the entire file. An operator must find the cause and resubmit the file. */

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { defineOperatorFunction } from "../../shared/entry/function-contract.ts";
 
 /**
- * Operators call this function if a network lost a file, or rejected the file because of an error that is not in the file and has
+ * Operators call this function if a network lost a file, or rejected the file because of an error outside the file that has
  * since been corrected.
  */
 export const contract = defineOperatorFunction({

@@ -19,7 +19,7 @@ const keysMax = 100;
 /** Number of stored items with presentments per read, chosen so that one read returns the cards of all these presentments. */
 const claimsMax = Math.floor(keysMax / claimedTogetherMax);
 
-/** Card numbers are decrypted only while the file is written. */
+/** Card numbers are decrypted only while the file is being written. */
 export async function writeBatchFile(
   { table, batches, openCard }: WriteBatchFilePlatform,
   { key, processorId }: ClearingBatch,

@@ -29,8 +29,8 @@ export type PresentmentWithVerdict = readonly [BatchedPresentment, PresentmentVe
 
 interface UnappliedVerdicts {
   /**
-   * Number of results stored on their records, because an action on the charge is in progress with the network, or because
-   * other functions keep changing the charge.
+   * Number of results stored on their records, because an action on the charge is in progress, or because other functions
+   * keep changing the charge.
    */
   readonly kept: number;
   /**

@@ -13,9 +13,10 @@ import { acknowledgedDelivery } from "../domain/waiting-event.ts";
 import type { contract } from "./contract.ts";
 
 /**
- * Each event is acknowledged in a separate write, at half the cost of a transactional write. A request that fails between two
- * writes can be repeated and gets the same response. A delivery may have changed since it was read: either another request
- * acknowledged it, or it was resent and will be returned again.
+ * Each event is acknowledged in a separate write, at half the cost of a transactional write. The request is idempotent: if
+ * it fails between two writes, a retry receives the same response. If a delivery has changed since it was read, its write
+ * fails and is not repeated: either another request acknowledged the delivery, or the delivery was resent and will be
+ * returned again.
  */
 export const acknowledgeEvents = ({
   table,

@@ -10,10 +10,10 @@ export const DeliveryStatus = v.picklist(Object.keys(deliveryStates) as (keyof t
 
 const Attempt = v.object({
   started: Timestamp,
-  durationMilliseconds: v.pipe(v.number(), v.integer()),
+  durationMilliseconds: v.pipe(v.number(), v.integer(), v.description("Duration of the attempt, in milliseconds")),
   outcome: v.picklist(["delivered", "failed"]),
   finding: v.optional(FailureReason),
-  statusCode: v.optional(v.pipe(v.number(), v.integer(), v.description("HTTP status of the receiver's response"))),
+  statusCode: v.optional(v.pipe(v.number(), v.integer(), v.description("HTTP status code of the receiver's response"))),
   notes: v.optional(DeliveryNotes),
 });
 
@@ -66,7 +66,7 @@ export const DeliveryResponse = v.pipe(
       }),
       v.description("Content of the delivery: an event, or a report file"),
     ),
-    attemptCount: v.pipe(v.number(), v.integer()),
+    attemptCount: v.pipe(v.number(), v.integer(), v.description("Number of attempts so far")),
     attempts: v.pipe(v.array(Attempt), v.description(`The last ${attemptsKept} attempts, oldest first`)),
     nextAttemptAt: v.optional(
       v.pipe(

@@ -5,9 +5,9 @@ import { asOf } from "../domain/waiting-event.ts";
 import type { DeliveryResponse } from "./delivery-schemas.ts";
 
 /**
- * While an attempt is in progress, the response omits `nextAttemptAt`, because the stored value is the time from which a sweep
- * can treat the attempt as crashed. The timeout of an attempt is stored as a real time, and is
- * converted to the agent's clock.
+ * While an attempt is in progress, the response omits `nextAttemptAt`, because the stored value is the time from which a
+ * sweep can treat the attempt as crashed. The time at which an attempt times out is stored in real time, and converted to
+ * the agent's clock.
  */
 export function deliveryToResponse(stored: Delivery, realNow: Date): v.InferInput<typeof DeliveryResponse> {
   const {

@@ -5,8 +5,8 @@ import { type Delivery, isUnderWay } from "../domain/delivery.ts";
 import { changedDelivery, deliveryItemKey, deliveryListOfTarget, itemToDelivery } from "./delivery-store.ts";
 
 /**
- * Maximum age, in days, of the deliveries that are made due. Longer than a delivery can wait for its receiver, unless the
- * delivery was resent.
+ * Maximum age, in days, of the deliveries that are rescheduled to now. An older delivery can still be pending only if it was
+ * resent.
  */
 const waitedDaysMax = 4;
 

@@ -150,7 +150,7 @@ export const withAttempt = (delivery: Delivery, attempt: DeliveryAttempt): Deliv
   attempts: [...delivery.attempts, attempt].slice(-attemptsKept),
 });
 
-/** Number of days after which an unacknowledged event expires. Longer than the retry period for webhooks. */
+/** Number of days after which an unacknowledged event expires, longer than the retry period for webhooks. */
 export const waitsDays = 7;
 
 export const waitingFrom = (now: Date): Pick<Delivery, "waitsUntil"> => ({

@@ -1,8 +1,8 @@
 import type { Delivery } from "./delivery.ts";
 
 /**
- * An event for a pull subscription is never sent: it is either acknowledged or expires. The expired state is not stored,
- * because it is derived from the time.
+ * An event for a pull subscription is never sent: either the agent acknowledges it, or it expires. The expired state is not
+ * stored, because it is derived from the time.
  */
 
 const waitedInVain = ({ status, waitsUntil }: Delivery, realNow: Date): boolean =>

@@ -116,8 +116,8 @@ const waitingEvent = (delivery: Delivery) => ({
 });
 
 /**
- * Delay before a delivery is checked again while another delivery is probing the receiver, in seconds. Must be longer
- * than the timeout of one attempt.
+ * Delay before a delivery is checked again while another delivery is probing the receiver, in seconds. Must be longer than
+ * the timeout of one attempt.
  */
 const probeTurnSeconds = 20;
 

@@ -38,7 +38,7 @@ const Recipients = v.pipe(
     `must have at most ${addressesMax} email addresses in total`,
   ),
   v.description(
-    "Recipients of the emails for each report. Each entry is sent a separate email with a link to the report",
+    "Recipients of the report emails. For each entry, the service sends a separate email with a link to the report",
   ),
 );
 
@@ -65,7 +65,7 @@ const HostKeyFingerprints = v.pipe(
   v.minLength(1),
   v.maxLength(10),
   v.description(
-    "Fingerprints of the accepted host keys, as printed by `ssh-keygen -l`. If omitted, the first host key seen is trusted",
+    "Fingerprints of the accepted host keys, as printed by `ssh-keygen -l`. If omitted, the first host key seen is trusted (trust on first use)",
   ),
 );
 
@@ -99,7 +99,7 @@ const ExternalId = v.pipe(
   v.maxLength(1_224),
   v.regex(
     /^[\w+=,.@:/-]+$/,
-    "may contain only unaccented letters, digits and _ + = , . @ : / -; example: 4f2a9c1e-7b3d-4e8a",
+    "may contain only ASCII letters, digits and _ + = , . @ : / -; example: 4f2a9c1e-7b3d-4e8a",
   ),
   reference,
   v.description("External ID in the role's trust policy. The external ID cannot be retrieved later"),
@@ -202,7 +202,17 @@ export const choicesByType = { email: [], sftp: ["companions", "temporaryNames"]
 const ShownTargets = v.pipe(
   v.union([
     EmailTargetsInput,
-    v.strictObject({ ...SftpTargetsInput.entries, seenHostKey: v.optional(v.string()) }),
+    v.strictObject({
+      ...SftpTargetsInput.entries,
+      seenHostKey: v.optional(
+        v.pipe(
+          v.string(),
+          v.description(
+            "Fingerprint of the first host key that the server presented, which is trusted. Absent if you set `hostKeyFingerprints`, or before the first delivery",
+          ),
+        ),
+      ),
+    }),
     v.strictObject({ ...S3TargetsInput.entries, externalId: v.literal("********") }),
   ]),
   v.description("Details of the destination. The external ID of a role is masked"),

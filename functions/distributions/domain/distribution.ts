@@ -27,7 +27,7 @@ export const temporaryNameChoices = ["suffix", "none"] as const;
 export type TemporaryNameChoice = (typeof temporaryNameChoices)[number];
 
 export interface EmailTargets {
-  /** Each entry receives a separate message. */
+  /** A separate email is sent for each entry. */
   readonly recipients: readonly Recipients[];
 }
 

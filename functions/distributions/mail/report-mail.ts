@@ -32,7 +32,7 @@ export const nameInWords = (reportName: string): string =>
 
 const units = ["kB", "MB", "GB", "TB"] as const;
 
-/** Formats a size with decimal units (powers of 1,000), like file managers. */
+/** Formats a size with decimal units (powers of 1,000), as file managers do. */
 export function sizeInWords(bytes: number): string {
   const steps = Math.min(units.length, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   const unit = units[steps - 1];

@@ -9,7 +9,7 @@ export const contract = defineEndpoint({
   slice: "distributions",
   operationId: "openReportLink",
   summary: "Open the link in a report email",
-  description: `The links in report emails point to this endpoint, which redirects to the file of the report. Anyone who has the link can download the file for ${linkDays} days, unless the report or the distribution is archived or the recipients of the email are changed in the distribution. Browsers receive errors as an HTML page.`,
+  description: `The links in report emails point to this endpoint, which redirects to the report file. Anyone who has the link can download the file for ${linkDays} days, unless the report or the distribution is archived or the recipients of the email are changed in the distribution. Browsers receive errors as an HTML page.`,
   method: "GET",
   path: "/reportLinks/{linkToken}",
   permission: "public",

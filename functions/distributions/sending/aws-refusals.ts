@@ -58,7 +58,7 @@ export function regionOf(fault: unknown): string | undefined {
   return isElsewhere ? ($response?.headers?.["x-amz-bucket-region"] ?? Region) : undefined;
 }
 
-/** Classifies the failure of a request that received an unreadable response, or none. */
+/** Classifies the failure of a request that received an unreadable response or no response. */
 export function findingWithoutAnswer(fault: unknown): FileFailureReason {
   if (isTimeout(fault)) return "timed-out";
   if (!isUnreadable(fault as AwsFault)) return "connection-failed";

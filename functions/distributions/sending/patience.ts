@@ -12,8 +12,8 @@ export const patientOptions = ({ answerSeconds, attemptSeconds }: Patience) =>
   fileClientOptions({ answerSeconds: attemptSeconds, silenceSeconds: answerSeconds, attempts: 1 });
 
 /**
- * Returns true if the error is a timeout of an AWS client or of the attempt. Lost connections have the same error names but are not
- * timeouts.
+ * Returns true if the error is a timeout of an AWS client or of the attempt. Lost connections have the same error names but
+ * are not timeouts.
  */
 export const isTimeout = (fault: unknown): boolean =>
   fault instanceof Error && /^(TimeoutError|AbortError)$/.test(fault.name) && !isLostConnection(fault);

@@ -136,8 +136,8 @@ export function sendToBucket(
 }
 
 /**
- * Rejects a response without status 200 or without an ETag. The AWS client treats every status from 200 to 299 as success. S3
- * returns 200 with an ETag; a proxy's error page has no ETag.
+ * Rejects a response unless it has status code 200 and an ETag. The AWS client treats every status code from 200 to 299 as
+ * success. S3 returns 200 with an ETag; a proxy's error page has no ETag.
  */
 function confirmStored({ $metadata, ETag }: PutObjectCommandOutput): void {
   if ($metadata.httpStatusCode !== 200 || !ETag) throw new DeliveryError("unreadable-answer");

@@ -18,7 +18,7 @@ const entriesMax = 10;
 
 /**
  * Publishes records in stream order and returns the sequence numbers of the records to retry. If a call fails, all events of
- * the call are retried, because delivery is at least once: a duplicate is allowed, a loss is not.
+ * the call are retried, because delivery is at-least-once: a duplicate is allowed, a loss is not.
  */
 export const publishRecords =
   ({ putEvents, log }: PublishPlatform) =>

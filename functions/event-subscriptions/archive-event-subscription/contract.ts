@@ -7,7 +7,7 @@ export const contract = defineEndpoint({
   operationId: "archiveEventSubscription",
   summary: "Archive an event subscription",
   description:
-    "Archives a subscription. No more events are sent or can be fetched, not even pending ones. Archiving an archived subscription has no effect.",
+    "Archives a subscription. After that, no events are sent, and no events can be fetched. This also applies to pending events. Archiving an archived subscription has no effect.",
   method: "DELETE",
   path: "/eventSubscriptions/{eventSubscriptionKey}",
   permission: "eventSubscriptions:Archive",

@@ -27,7 +27,7 @@ export interface ReceiverHealth {
   readonly failedOnlyFor?: string;
   /** Time from which deliveries other than `failedOnlyFor` can be attempted. */
   readonly othersProbeAt?: string;
-  /** Time of the first accepted event after a failure. */
+  /** Time at which the receiver first accepted an event after a failure. */
   readonly succeededAt?: string;
 }
 
@@ -53,8 +53,8 @@ export interface WaitingEvent {
 }
 
 /**
- * If several events have failed, untried events are attempted this many seconds before the failed ones, because the receiver
- * might accept the types of the untried events.
+ * If several events have failed, events that have not been tried are sent this many seconds before the failed ones, because
+ * the receiver might reject only certain event types.
  */
 const precedenceSeconds = 60;
 

@@ -6,8 +6,8 @@ import type { EventSubscription } from "../subscription/event-subscription.ts";
 
 /**
  * Stores the health of a subscription's receiver for one revision of the subscription. The first failure creates the item. A
- * subscription that is reactivated or gets a new URL starts with a healthy receiver. Attempts to the old URL that are still in
- * progress do not change the health.
+ * subscription that is reactivated or gets a new URL starts with a healthy receiver. Delivery attempts to the old URL that
+ * are still in progress do not change the health.
  */
 
 export const receiverHealthKey = (agentKey: string, subscriptionKey: string): ItemKey => ({
@@ -27,8 +27,8 @@ export function itemToHealth(item: Item | undefined, { revision }: RevisedSubscr
 }
 
 /**
- * Seconds after which another event can probe a failing receiver, in case the current probe has crashed. Only one event probes
- * a failing receiver at a time.
+ * Seconds after which another event can be sent as a probe of a failing receiver, in case the function that sent the current
+ * probe has crashed. Only one probe at a time is sent to a failing receiver.
  */
 const probeSeconds = 60;
 

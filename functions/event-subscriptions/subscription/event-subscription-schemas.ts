@@ -30,7 +30,7 @@ const EventSource = v.pipe(
   ),
   reference,
   v.description(
-    "Source of the events: the service's events URL followed by `/charges`, `/clearing`, `/3ds`, `/reports`, `/agent` or `/processorTokens`, or `com.<service>.distributions`. You can also specify only the area, such as `charges`",
+    "Source of the events: `com.<service>.distributions`, or the service's events URL followed by `/charges`, `/clearing`, `/3ds`, `/reports`, `/agent` or `/processorTokens`. You can also specify only the area, such as `charges`",
   ),
 );
 
@@ -58,7 +58,7 @@ const Delivery = v.pipe(
 const Contested = v.pipe(
   v.literal(true),
   v.description(
-    "Allows the subscription to be created although another agent uses the event bus. The subscription is then `suspended` until you verify your ownership with `POST /eventSubscriptions/{eventSubscriptionKey}/verify`. If no other agent uses the bus, this property has no effect",
+    "Allows the subscription to be created even if another agent uses the event bus. The subscription is then `suspended` until you verify your ownership with `POST /eventSubscriptions/{eventSubscriptionKey}/verify`. If no other agent uses the bus, this property has no effect",
   ),
 );
 
@@ -80,7 +80,7 @@ const EventTypes = v.pipe(
     namedRule<string[]>("uniqueItems", (types) => new Set(types).size === types.length),
     "must not contain duplicates",
   ),
-  v.description("Event types to send. If omitted, all types of the source are sent"),
+  v.description("Event types to deliver. If omitted, all types of the source are delivered"),
 );
 
 const Description = printableText(1, 160);
@@ -151,7 +151,12 @@ export const NewEventSubscription = v.pipe(
       ),
     ),
     secretWithheld: v.optional(
-      v.pipe(v.literal(true), v.description("`true` if the response is replayed; the secret is then omitted")),
+      v.pipe(
+        v.literal(true),
+        v.description(
+          "`true` if this response is replayed for a retry. `secret` is then omitted, because the secret is not stored",
+        ),
+      ),
     ),
   }),
   v.metadata({

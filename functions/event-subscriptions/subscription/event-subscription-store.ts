@@ -94,7 +94,7 @@ export const transitionToPut = ({ key, version }: EventSubscription, agentKey: s
   putEvent({ table: "domain", pk: partitionOf(agentKey), sk: `transition#${key}#${version}` }, agentKey, event);
 
 /**
- * Disables a subscription if its receiver returned 410 or if its events are no longer fetched. If the subscription has been
+ * Disables a subscription whose receiver returned 410 or whose events are no longer fetched. If the subscription has been
  * changed in the meantime, its agent is still using it, so the function writes nothing and returns false.
  */
 export const disableSubscription =

@@ -54,7 +54,7 @@ export interface EventSubscription {
   readonly revision: number;
 }
 
-/** Rotating a secret counts as a visible change, because the response contains the new secret. */
+/** A secret rotation also increments the version, because the response contains the new secret. */
 export const changedSubscription = (
   before: EventSubscription,
   change: MergePatch<EventSubscription>,
@@ -92,8 +92,8 @@ export interface PreviousSecret extends SigningSecret {
 export const previousSecretHours = 24;
 
 /**
- * Maximum number of previous secrets, each of which adds a signature to every event. If an agent rotates more often, the oldest
- * secret becomes invalid.
+ * Maximum number of previous secrets, each of which adds a signature to every event. If a rotation exceeds this number, the
+ * oldest secret becomes invalid.
  */
 export const previousSecretsMax = 5;
 

@@ -12,8 +12,8 @@ import { type Refusal, refusal, type ValidationError } from "../../shared/entry/
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 
 /**
- * Maps each source name that a subscription can use to its area. A source name is the area alone or its full name; the
- * distributions area has two full names.
+ * Returns the area of each valid source name. A source name is either the name of an area alone or a full name of the area;
+ * the distributions area has two full names.
  */
 const knownSources = (names: EventNames): ReadonlyMap<string, EventArea> =>
   new Map([

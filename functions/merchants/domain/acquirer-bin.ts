@@ -6,9 +6,9 @@ import type { Bin } from "../merchant-schemas.ts";
 export const isOfFacilitator = ({ amexModel = "payfac" }: Pick<Bin, "amexModel">): boolean => amexModel === "payfac";
 
 /**
- * Returns the acquirer BIN that 3-D Secure messages contain. American Express uses an SE number instead. For a payment
- * facilitator, the SE number belongs to the BIN, and the acceptor is a seller. Otherwise the SE number is the acceptor's MID,
- * and the result is empty unless the operator has set `acquirerBin`.
+ * Returns the acquirer BIN for 3-D Secure messages. American Express uses an SE number instead. Under the payment facilitator
+ * model, the result is the SE number of the BIN (`acquirerIdCode`), and the acceptor is a seller. Otherwise, the SE number is
+ * the acceptor's MID, and the result is empty. For every network, `acquirerBin` takes precedence if the operator has set it.
  */
 export function acquirerBinOf(bin: Bin): string {
   const isOwnNumber = bin.network === "american-express" && !isOfFacilitator(bin);

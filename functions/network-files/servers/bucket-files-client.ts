@@ -21,8 +21,9 @@ function credentialsIn(given: Credentials | undefined) {
 }
 
 /**
- * Connects to a network's bucket with a role in the network's account. Throws if access to the role or the bucket is denied.
- * `rename` copies the object, so a file appears under its final name only when it is complete.
+ * Assumes a role in the network's account to access the network's bucket. Throws if the role cannot be assumed. If access to
+ * the bucket is denied, the operations on files throw. `rename` copies the object, so a file appears under its final name only
+ * when it is complete.
  */
 export async function bucketFiles(
   { role, externalId, bucket, region }: Pick<RolePlace, "role" | "externalId" | "bucket" | "region">,

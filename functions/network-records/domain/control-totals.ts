@@ -58,7 +58,7 @@ function unscaled(value: bigint): string {
 }
 
 interface TotalsSoFar {
-  /** Adds a record to the totals. Omit the columns for a record that cannot be read. */
+  /** Adds a record to the totals. Pass undefined for a record that cannot be read. */
   add(columns: Readonly<Record<string, RecordValue>> | undefined): void;
   /** Returns the control totals, or undefined if an amount could not be read, because the sums are then unknown. */
   totals(): ControlTotals | undefined;

@@ -58,7 +58,7 @@ export const balanceNameOf = ({ columns }: Pick<NetworkRecord, "columns">): stri
 
 /**
  * Adds a row to a balance: the fee columns to the fees, and the settled amount before fees to the gross, refund or chargeback
- * total.
+ * total. If the `detailType` is `card_network_billing`, the amount before fees is added to the network fees instead.
  */
 export const withSettled = (
   balance: MerchantBalance,

@@ -15,7 +15,7 @@ export interface Payout {
   readonly balance: MerchantBalance;
 }
 
-/** Hour (UTC) of the earliest payout, on the day after the first row was recorded. */
+/** Hour (UTC) from which a balance can be paid out, on the day after the first row of the balance was recorded. */
 const paidFromHour = 6;
 
 export const payoutDue = (openedAt: string): Date =>

@@ -11,7 +11,7 @@ export interface PayMerchantPlatform {
   readonly pay: PayMerchant;
 }
 
-/** Returns an empty result if there is nothing to pay. */
+/** Returns an empty result if no payout was created, for example because nothing has been settled since the last payout. */
 export const payMerchant =
   ({ table, agentTimes, pay }: PayMerchantPlatform) =>
   async (name: v.InferOutput<typeof contract.input>): Promise<v.InferInput<typeof contract.output>> => {

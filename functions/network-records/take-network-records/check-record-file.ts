@@ -8,8 +8,8 @@ export interface FileName {
 }
 
 /**
- * Maximum number of records per file that are set aside individually. A file with more rejected records is rejected as a whole,
- * and the network must send it again.
+ * Maximum number of invalid records per file that the first pass sets aside individually. Further invalid records are only
+ * counted.
  */
 const setAsideMax = 1_000;
 

@@ -9,7 +9,7 @@ export const processorTokenProblems = defineProblems({
     title: "Invalid Processor Token",
     retryable: false,
     meaning:
-      "One of the following applies: the processor token is archived; it was not used before its `usableUntil`; the series of the initial charge ended when its token was archived; the card is no longer stored; the charge in `chargeKey` has no card number to store.",
+      "One of the following applies: the processor token is archived; the token expired at its `usableUntil` because it was not used; the series of the initial charge ended when the processor token of that charge was archived; the card is no longer stored; the charge in `chargeKey` has no card number to store.",
     remedy: "Create a new token with `cardData`. If you do not have the card details, ask the cardholder for them.",
   },
   tooMany: {
@@ -17,7 +17,7 @@ export const processorTokenProblems = defineProblems({
     status: 409,
     title: "Too Many Processor Tokens",
     retryable: false,
-    meaning: `The agent has reached its processor token limit (${openEntitiesMax.processorTokens} by default; archived tokens do not count).`,
+    meaning: `The agent has reached its processor token limit (${openEntitiesMax.processorTokens.toLocaleString("en")} by default; archived tokens do not count).`,
     remedy: "Archive unused tokens, or ask the operator for a higher limit. Payments with a card number still work.",
   },
 });
@@ -31,7 +31,7 @@ export const tokenArchived = (tokenKey: string) =>
 export const tokenNotUsed = ({ key, usableUntil }: { readonly key: string; readonly usableUntil: string }) =>
   refusal(
     processorTokenProblems.invalid,
-    `The processor token '${key}' was not used before ${usableUntil}, so it is being archived.`,
+    `The processor token '${key}' expired at ${usableUntil} because it was not used, and is being archived.`,
   );
 
 export const tokenCardGone = (tokenKey: string) =>

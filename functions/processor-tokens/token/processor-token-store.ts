@@ -37,8 +37,8 @@ export const changedTokenToPut = (before: ProcessorToken, after: ProcessorToken,
   tokenToPut(after, agentKey, { expression: "#version = :version", values: { version: before.version } });
 
 /**
- * An active token becomes due when its upcoming expiry must be announced. An archived token is retained as long as payments
- * are. If the token's series were also ended, the token is retained for the longer period in which the series could have
+ * An active token becomes due when its upcoming expiry must be announced. An archived token is retained for the same period as
+ * payments. If the token's series were also ended, the token is retained for the longer period in which the series could have
  * continued.
  */
 function tokenToPut(token: ProcessorToken, agentKey: string, onlyIf: Condition): Put {

@@ -36,8 +36,8 @@ interface Telling {
 
 /**
  * Returns the outcome of a run: the window's report, delivered to the requested distributions; a failed report, generated again
- * under the same key; or a new report that replaces the existing one. The first write fails if the schedule is archived or, for
- * a new report, if the schedule has created another report in the meantime.
+ * under the same key; or a new report, which replaces the existing report if there is one. The first write fails if the
+ * schedule is archived or, for a new report, if the schedule has created another report in the meantime.
  */
 export function runOutcome({ schedule, order, known, again, distributions }: AskedRun, telling: Telling, now: Date) {
   const { reportEvent, newKey } = telling;

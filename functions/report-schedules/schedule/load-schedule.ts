@@ -23,4 +23,4 @@ export const archivedRefusal = ({ key }: ReportSchedule) =>
   refusal(reportScheduleProblems.scheduleArchived, `The report schedule '${key}' is archived.`);
 
 export const sameScheduleRefusal = (scheduleKey: string) =>
-  refusal(reportScheduleProblems.entityAlreadyExists, `The report schedule '${scheduleKey}' is identical.`);
+  refusal(reportScheduleProblems.entityAlreadyExists, `An identical report schedule already exists: '${scheduleKey}'.`);

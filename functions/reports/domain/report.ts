@@ -32,7 +32,7 @@ export const reportStates = {
   /** No complete file exists yet. If no function is writing the file, the sweep starts report generation. */
   scheduled: { next: ["completed", "failed"] },
   completed: { next: ["archived"] },
-  /** Running the schedule again for the same window retries the report. */
+  /** Running the schedule again for the same window generates the report again. */
   failed: { next: ["scheduled", "archived"] },
   /** The file is no longer available. */
   archived: { next: [] },
@@ -106,7 +106,7 @@ export const scheduledReport = (order: ReportOrder, key: string, now: Date): Rep
 /** Number of consecutive attempts without progress. Attempts that wrote part of the file do not count. */
 export const fruitlessAttempts = ({ attempts, unfinished }: Report): number => attempts - (unfinished?.attempt ?? 0);
 
-/** Records that the attempt wrote part of the file and that another attempt continues. */
+/** Records that the attempt wrote part of the file, and that another attempt will continue. */
 export const handedOverReport = (report: Report): Report => ({
   ...report,
   unfinished: { runs: (report.unfinished?.runs ?? 0) + 1, attempt: report.attempts },

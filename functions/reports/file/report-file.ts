@@ -122,7 +122,7 @@ async function written(
 
 /**
  * Completes the upload and reads the file. If an earlier run crashed after completing the upload, completing it again fails
- * although the file exists.
+ * although the file exists. A failure is therefore ignored unless the file cannot be read or has the wrong size.
  */
 async function finishedAndRead(
   { store, partBytes }: FilePlan,

@@ -64,7 +64,7 @@ const charges: ReportSource = sourceOf<ChargeRow>(
 );
 
 const chargeActions: ReportSource = sourceOf<ChargeActionRow>(
-  "Each row is an action performed on a charge in the window: an authorization, clear, increment, reversal (requested with reverse or cancel) or refund, whether approved or not. An action never changes, but its clearing status is a snapshot taken **when the file was written**. To get a new snapshot, run the schedule for the same window with `again`.",
+  "Each row is an action performed on a charge in the window: an authorization, clear, increment, reversal (requested with reverse or cancel, or started by the service) or refund, whether approved or not. An action never changes, but its clearing status is a snapshot taken **when the file was written**. To get a new snapshot, run the schedule for the same window with `again`.",
   chargeActionColumns,
   {
     partitions: actionLists,
@@ -114,7 +114,7 @@ export const reportSources: Readonly<Record<ReportName, ReportSource>> = {
   networkFundsTransfers: records("funds-transfer", "Each row is a transfer of settled funds by a card network."),
   merchantPayout: records(
     "merchant-payout",
-    "Each row is a payout to a merchant in one currency, or an amount that was carried over to the next payout.",
+    "Each row is a payout to a merchant in one currency, or a balance (0 or a debt) that was carried forward to the next payout.",
   ),
   chargeActions,
 };

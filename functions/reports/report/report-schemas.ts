@@ -85,7 +85,7 @@ export const Report = v.pipe(
         v.string(),
         v.regex(/^[0-9a-f]{64}$/),
         trustedText,
-        v.description("SHA-256 of the file before compression"),
+        v.description("SHA-256 of the file before compression, in hexadecimal"),
       ),
     ),
     result: v.optional(

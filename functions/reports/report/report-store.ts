@@ -7,8 +7,8 @@ import type { DataWindow, MimeType, Report } from "../domain/report.ts";
 import { leaseEnd, startDue } from "../domain/report-attempt.ts";
 
 /**
- * Each status change is one conditional transition, with a separate item for its event. Another item records the report of a
- * schedule for a window, so a window cannot have two reports.
+ * Each status change is one conditional transition, with a separate item for its event. Another item records the current
+ * report for a window of a schedule, so concurrent requests cannot create two reports for the same window.
  */
 
 export const reportItemKey = (reportKey: string): ItemKey => ({
@@ -91,7 +91,7 @@ export function changedReportWrites(before: Report, after: Report, event: CloudE
   return [update, transitionToPut(after, event)];
 }
 
-/** Writes the event for a report without an active distribution. The event is published once. */
+/** Returns the write of the event for a report without an active distribution. A report has at most one such event. */
 export const undeliverableToPut = ({ key, agentKey }: Report, event: CloudEvent): Write =>
   putEvent({ ...reportItemKey(key), sk: "undeliverable" }, agentKey, event);
 

@@ -23,8 +23,8 @@ export interface AdvanceSandboxClockPlatform {
 const workingSecondsMax = 300;
 
 /**
- * Increases the largest clock offset of all agents before the agent's own clock offset. If the function crashes in between,
- * sweeps read items that are not due yet, but process only due items.
+ * Increases the largest clock offset of any agent first, and the agent's own clock offset second. If the function crashes in
+ * between, sweeps read items that are not due yet, but process only due items.
  */
 export const advanceSandboxClock = ({
   table,

@@ -10,7 +10,7 @@ export interface CatchUpPlatform {
   /** Tasks that depend on each other, in order. */
   readonly chain: readonly string[];
   readonly runTask: RunTask;
-  /** Waits for another run to finish its work. The wait becomes longer with each round that finds no other work. */
+  /** Waits for another run to finish its work. The wait becomes longer with each round that finds no work. */
   readonly pause: (waits: number) => Promise<void>;
 }
 
@@ -21,10 +21,10 @@ const waitingRoundsMax = 20;
 const reservedMilliseconds = 60_000;
 
 /**
- * A cut-off sends a batch to the networks, the networks acknowledge and settle the batch, the acknowledgements and settlement
- * are imported, and balances are paid out. Each task depends on the previous one, so the tasks run in order until a complete
- * round finds no work. The scheduled runs of the tasks continue in parallel and can do the work first. If a round finds no work
- * while a scheduled run processes one of the agent's batches, another round follows.
+ * At a cut-off, a batch is sent to its network; the network acknowledges and settles the batch; the acknowledgement and the
+ * settlement are imported; and balances are paid out. Each task depends on the previous one, so the tasks run in order until
+ * a complete round finds no work. The scheduled runs of the tasks continue in parallel and can do the work first. If a round
+ * finds no work while a scheduled run processes one of the agent's batches, another round follows.
  */
 export const catchUpWithClock =
   ({ table, chain, runTask, pause }: CatchUpPlatform): OperationWork<typeof contract> =>

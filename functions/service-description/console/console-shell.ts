@@ -26,7 +26,7 @@ const shellOf = (files: readonly ConsoleFile[]): string =>
 
 /**
  * Content Security Policy: the page can load files and call endpoints only from this service, and can neither be framed nor
- * submit forms. A stored string can therefore neither run as a script nor send a key to another site.
+ * submit forms. A script in a stored string (stored XSS) can therefore neither run nor send a key to another site.
  */
 const policy = [
   "default-src 'none'",

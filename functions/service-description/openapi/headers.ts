@@ -21,7 +21,7 @@ export const headers = {
   },
   ETag: {
     description:
-      "Identifies this version of the content. The ETag of an entity is its `version`; send the ETag as `If-Match` with a change, or as `If-None-Match` if the operation supports it.",
+      "Identifies this version of the content. The ETag of an entity is its `version`. Send the ETag in `If-Match` when you change the entity, or in `If-None-Match` if the operation supports it.",
     schema: { type: "string" },
     example: '"1"',
   },

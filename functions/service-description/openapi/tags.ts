@@ -37,7 +37,8 @@ export const tags: readonly Tag[] = [
   },
   {
     name: "reports",
-    description: "Files with the records of a time window. The documentation lists the columns of each report by name.",
+    description:
+      "Files with the records of a time window. [Report columns](/v1/docs/report-columns) describes the columns of each report.",
   },
   {
     name: "distributions",

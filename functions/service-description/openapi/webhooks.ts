@@ -48,7 +48,7 @@ export const webhookParameters = {
     in: "header",
     required: true,
     description:
-      "Time when this attempt started, in seconds since 1970 (Unix time). Reject requests whose timestamp is more than five minutes old.",
+      "Time when this attempt started, in seconds since 1970 (Unix time). Reject requests whose timestamp differs from your clock by more than five minutes.",
     schema: { type: "string", pattern: "^\\d+$" },
   },
   WebhookSignature: {
@@ -70,7 +70,7 @@ const webhookOf = (event: DescribedEvent): Webhook => ({
     tags: ["event-subscriptions"],
     summary: event.definition.type,
     description: event.definition.meaning,
-    // Webhook requests are signed; no other receiver credentials are supported.
+    // Webhook requests are authenticated only by their signatures, not by credentials such as a bearer token.
     security: [],
     parameters: Object.keys(webhookParameters).map((name) => ({ $ref: `#/components/parameters/${name}` })),
     requestBody: {
@@ -84,7 +84,7 @@ const webhookOf = (event: DescribedEvent): Webhook => ({
     },
     responses: {
       "2XX": { description: "The event was received. The service ignores the body of your response." },
-      "410": { description: "The endpoint rejects all further events. The service disables the subscription." },
+      "410": { description: "Your endpoint rejects all further events. The service disables the subscription." },
       default: {
         description:
           "The delivery failed. The service makes up to ten attempts in total, over about 75 hours, and does not follow redirects.",

@@ -6,7 +6,7 @@ import { remainingMilliseconds } from "../time/clock.ts";
  * function, and no error is logged.
  */
 interface ClientWaits {
-  /** Maximum time from the request to the first byte of its response, including the time for sending a large body. */
+  /** Maximum time from the request to the first byte of its response, including the time to send the request body. */
   readonly answerSeconds?: number;
   /** Idle timeout: maximum time without any data in either direction. */
   readonly silenceSeconds?: number;

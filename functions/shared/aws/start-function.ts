@@ -4,7 +4,7 @@ import { clientOptions } from "./aws-client.ts";
 /** Invokes a function asynchronously with an event. Rejects if Lambda does not queue the invocation. */
 export type StartFunction = (functionName: string, event: object) => Promise<void>;
 
-/** HTTP status of Lambda's response to a queued invocation. */
+/** HTTP status code of Lambda's response to a queued invocation. */
 const accepted = 202;
 
 export const functionStarter =

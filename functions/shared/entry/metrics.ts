@@ -1,8 +1,9 @@
 import { readSettings, text } from "../values/settings.ts";
 
 /**
- * Metrics as log lines in CloudWatch's embedded metric format, without a request to CloudWatch. Each set of dimensions is
- * billed as a separate metric, so each dimension has a fixed set of values and never contains a value from a request.
+ * Metrics as log lines in CloudWatch's embedded metric format, without a request to CloudWatch. Each combination of
+ * dimension values is billed as a separate metric, so each dimension has a fixed set of values and never contains a value
+ * from a request.
  */
 
 interface Measured {

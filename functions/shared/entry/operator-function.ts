@@ -100,7 +100,7 @@ const askedFor = (input: object): Readonly<Record<string, string>> =>
     ),
   );
 
-/** A function that also shows settings changes them only if the input has a `change`. */
+/** If a function can show and change settings, a call changes settings only if the input has a `change`. */
 const isReadOnly = (input: object): boolean => !("change" in input);
 
 export function operatorFunction<Contract extends OperatorFunctionContract>(

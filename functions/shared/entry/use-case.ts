@@ -52,7 +52,10 @@ export interface ApiRequest<Contract extends EndpointContract> {
   readonly query: QueryOf<Contract>;
   readonly body: BodyOf<Contract>;
   readonly requestId: string;
-  /** Time by which the response must be sent. Timeouts of external requests are derived from this time. */
+  /**
+   * Time by which external requests must end, so that the outcome can be stored and the response sent before the function
+   * times out. Timeouts of external requests are derived from this time.
+   */
   readonly deadline: Date;
   /** Preferred format of the response. `answer` validates the body against the schema of that format. */
   readonly mediaType: MediaTypeOf<Contract>;

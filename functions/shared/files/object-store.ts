@@ -17,6 +17,6 @@ export interface ObjectStore {
 
 export interface OpenObject {
   readonly content: AsyncIterable<Uint8Array>;
-  /** Changes whenever the file is overwritten. */
+  /** ETag, which changes if the file is overwritten with other content. */
   readonly entityTag: string;
 }

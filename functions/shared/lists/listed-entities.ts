@@ -27,8 +27,8 @@ import {
  * in their current state. Rows keep their positions while other rows are added:
  * - Ascending lists end five seconds before the current time. All rows up to that time are in the index, so no row appears
  *   before a position that was already read.
- * - Descending lists start at the newest row. The token's position is the upper bound of the next page, and new rows are above
- *   that bound.
+ * - Descending lists start at the newest row. The token's position is the upper bound of the next page, and new rows sort
+ *   after that bound.
  */
 
 /** Must be longer than the delay of the index plus the time between the creation of an item and its write. */

@@ -112,7 +112,7 @@ export async function pageAt<Entity>(
 
 export interface ListIdentity {
   readonly agentKey: string;
-  /** Method and path, as declared in the contract. */
+  /** HTTP method and path template of the contract. */
   readonly route: string;
   /** Other parameters that affect the rows and their order: path parameters, filters, sort order. */
   readonly asked: unknown;

@@ -24,7 +24,7 @@ export type KeyedPlatform<Groups extends SecretGroup> = FunctionPlatform & Purpo
 
 /**
  * Platform of a deployed function, with the keys of the secret groups that the function needs. No function can read more than
- * two secret groups. The function's capability file grants its IAM permissions.
+ * two secret groups. The function's capability page grants its IAM permissions.
  */
 export function deployedPlatform<One extends SecretGroup = never, Other extends SecretGroup = never>(
   ...groups: readonly [One?, Other?]

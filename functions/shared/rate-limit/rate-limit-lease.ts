@@ -3,8 +3,8 @@ import { availableAt, costOf, fullBucketAt, type Microseconds, type RateLimitPol
 /** Leases a block of requests from an agent's bucket, which all execution environments share. */
 
 /**
- * A conditional addition to the bucket's `paidUntil`: it succeeds only if the current value is within `from`. `absent` means a
- * bucket that has never been used.
+ * A conditional addition to the bucket's `paidUntil`: it succeeds only if the current value is within `from`, or, if `from`
+ * is `absent`, only if the bucket has no item.
  */
 interface Addition {
   readonly add: Microseconds;

@@ -34,13 +34,13 @@ const refillOf = (policy: RateLimitPolicy): Microseconds => policy.burst * costO
 /** `paidUntil` of a full bucket. */
 export const fullBucketAt = (now: Microseconds, policy: RateLimitPolicy): Microseconds => now - refillOf(policy);
 
-/** An undefined `paidUntil` means a bucket that has never been used. */
+/** `paidUntil` is undefined if the bucket has no item; the bucket is then full. */
 export function availableAt(now: Microseconds, paidUntil: Microseconds | undefined, policy: RateLimitPolicy): number {
   const since = Math.max(paidUntil ?? 0, fullBucketAt(now, policy));
   return Math.max(0, Math.floor((now - since) / costOf(policy)));
 }
 
-/** Rounds up to an integer number of seconds, as Retry-After requires, with a minimum of one. */
+/** Rounds up to whole seconds, as Retry-After requires, with a minimum of one second. */
 export const wholeSeconds = (duration: Microseconds): number => Math.max(1, Math.ceil(duration / microsecondsInSecond));
 
 const nameOf = ({ name = "default" }: RateLimitPolicy): string => `"${name}"`;

@@ -68,8 +68,9 @@ interface Account {
   blockSize: number;
   leasedAt: Microseconds;
   paidUntil: Microseconds | undefined;
-  /** Time until which the store's last result (an empty bucket or a failure) applies. */
+  /** Time until which all requests are rejected, because the bucket was found empty. */
   refusedUntil: Microseconds;
+  /** Time until which all requests are accepted, because the store failed. */
   openUntil: Microseconds;
   leasing: Promise<void> | undefined;
 }

@@ -7,8 +7,9 @@ import type { DataKeyPurpose } from "../values/settings.ts";
 
 /**
  * Data keys of the vault. Each environment encrypts with one key for at most an hour and at most 10,000 uses, and stores the
- * wrapped copy with the encrypted data. KMS unwraps this copy for decryption. Unwrapped keys are cached for only five minutes,
- * so a function's memory contains only the keys of recently decrypted cards.
+ * wrapped copy with the encrypted data. KMS unwraps this copy for decryption. Unwrapped keys are cached for only five
+ * minutes, so, apart from the current encryption key, a function's memory contains only the keys of recently decrypted
+ * cards.
  */
 
 const keptMilliseconds = 3_600_000;
@@ -28,7 +29,10 @@ export interface DataKeys {
   unwrap(wrapped: Uint8Array): Promise<KeyObject>;
 }
 
-/** Key in another account that also wraps data keys, so that card numbers can be decrypted if this account is lost. */
+/**
+ * KMS key in the recovery account. This key also wraps the data keys, so that card numbers can be decrypted if the stage's
+ * account is lost.
+ */
 export interface RecoveryKey {
   readonly keyArn: string;
   readonly log: Pick<Log, "error">;

@@ -2,9 +2,9 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual 
 import type { SecretGroup } from "../values/settings.ts";
 
 /**
- * Different functions read different secrets, and many keys are derived from each secret. Every purpose has its own key
- * (HKDF-SHA256), so a value for one purpose reveals no information about values for another purpose. Every stored hash includes
- * the version of its secret.
+ * Different functions read different secrets. For every purpose, a separate key is derived from a secret (HKDF-SHA256), so a
+ * value for one purpose reveals no information about values for another purpose. Every stored hash includes the version of
+ * its secret.
  */
 
 interface Purposes {

@@ -9,6 +9,6 @@ export const agentItemKey = (agentKey: string): ItemKey => ({ table: "domain", p
 
 export const isSuspendedAgent = (agentItem: Item | undefined): boolean => agentItem?.["suspended"] === true;
 
-/** Returns the number of months for which the cards of the agent's processor tokens are retained after their last use. */
+/** Returns the number of months for which the card of a processor token is retained after the last use of the token. */
 export const tokenMonthsOf = (agentItem: Item | undefined, ofStage: number): number =>
   (agentItem?.["tokenMonths"] as number | undefined) ?? ofStage;

@@ -39,8 +39,9 @@ export async function lookedUpUntil(
 }
 
 /**
- * Yields the keys in one shard of the index, page by page. An item whose due time changes in the meantime appears again only at
- * its later position. The index is eventually consistent, so the caller must read each item again and check its due time.
+ * Yields the keys in one shard of the index, page by page. If an item's due time is postponed in the meantime, its key can
+ * be yielded again, at the later position. The index is eventually consistent, so the caller must read each item again and
+ * check the item's due time.
  */
 export async function* duePages(
   table: Pick<Table, "due">,
@@ -93,9 +94,9 @@ interface SweepOptions {
 
 /**
  * Processes due work of one kind in the given partitions, in parallel, until the deadline. Returns the number of processed
- * items. Because the index is eventually consistent, every item is read again. The item's due time is then compared with its
- * agent's clock. An error in one item does not stop the processing of the others. Logs the longest delay if it is three minutes
- * or more.
+ * items. Because the index is eventually consistent, every item is read again. The item's due time is then compared with the
+ * clock of the item's agent. An error in one item does not stop the processing of the others. Logs the longest delay if it
+ * is three minutes or more.
  */
 export async function sweepDue(
   platform: SweepPlatform,

@@ -98,9 +98,9 @@ export function dynamoDbTable(
         } else {
           if (!isConflict(error)) throw error;
           if (attempt === conflictAttempts) throw new StoreBusy("other requests kept changing the same items");
-          // The database transaction was not written, so the next attempt gets a new client request token. A database
-          // transaction that is still in progress keeps its client request token; otherwise, the items that it wrote could fail
-          // the conditions of the next attempt.
+          // The database transaction was not committed, so the next attempt gets a new client request token. A database
+          // transaction that is still in progress keeps its client request token; otherwise, the items that it writes could
+          // make the conditions of the next attempt fail.
           ClientRequestToken = randomUUID();
         }
         await pause(attempt);

@@ -73,9 +73,9 @@ export async function writeWithRecord(
 type KeyGiven = Pick<RequestIdentity, "agentKey" | "idempotencyKey">;
 
 /**
- * The key of the record contains an HMAC of the Idempotency-Key. Some agents build idempotency keys from data that must not be
- * stored, and many 16-digit numbers look like card numbers, so an Idempotency-Key is neither checked for card numbers nor
- * stored.
+ * The key of the record contains an HMAC of the Idempotency-Key. The Idempotency-Key itself is not stored, because some
+ * agents build idempotency keys from data that must not be stored. It is not checked for card numbers, because many 16-digit
+ * numbers look like card numbers.
  */
 export const idempotencyRecordKey = (
   { agentKey, idempotencyKey }: KeyGiven,
@@ -87,7 +87,7 @@ export const idempotencyRecordKey = (
 });
 
 /**
- * The security code and the cryptogram of a token must not be stored in any form, not even as an HMAC. The full card number is
+ * The security code and the token cryptogram must not be stored in any form, not even as an HMAC. The full card number is
  * also excluded: otherwise, an attacker could repeat a request with the same idempotency key and guessed card numbers, and
  * learn the correct number from the mismatch error. A missing body is equivalent to an empty one.
  */

@@ -16,10 +16,10 @@ export interface Opening {
 }
 
 /**
- * Writes a new entity and the incremented count and, when the count reaches `warnedAtPercent` of the limit, a warning for the
- * agent. The first database transaction requires that the count stays below the warning threshold. If that condition fails, a
- * second database transaction requires that the count stays within the limit. If the result reports a failed condition at the
- * index after `writes`, the limit is reached. Throws the errors of `writeWithRecord`.
+ * Writes a new entity and the incremented count and, when the count reaches `warnedAtPercent` of the limit, a warning for
+ * the agent. The first database transaction requires that the count stays below the warning threshold. If that condition
+ * fails, a second database transaction requires that the count stays within the limit. If the result reports a failed
+ * condition at index `writes.length`, the limit is reached. Throws the errors of `writeWithRecord`.
  */
 export async function writeOpened(
   { table, eventNames }: { readonly table: Table; readonly eventNames: EventNames },

@@ -50,8 +50,8 @@ export interface LeasingPlatform {
 }
 
 /**
- * Processes the portions that no other run has leased. If `waitUntil` is set, the run waits for other runs' leases, at most
- * until that time.
+ * Processes the portions that no other run has leased. If `waitUntil` is set, the run waits for other runs to release their
+ * leases, at most until that time.
  */
 export async function underLeases<Outcome>(
   { table, clock, log, randomBytes }: LeasingPlatform,

@@ -13,9 +13,9 @@ import type { Write } from "./table.ts";
 export const retentionMonths = 13;
 
 /**
- * Retention, in months, of items that must outlive their payment: the reference under which a network can dispute the payment
- * up to 540 days later, and the first charge of a series. By default, the vault also retains unused cards for this period; a
- * stage can set a different period.
+ * Retention, in months, of items that are needed for longer: acquirer references, because a network can report a dispute up
+ * to 540 days after the payment, and the first charge of a series. By default, the vault also retains unused cards for this
+ * period; a stage can set a different period.
  */
 export const longRetentionMonths = 18;
 
@@ -39,7 +39,7 @@ const byPartition: Readonly<Record<string, Keeping>> = {
   "reference-rates": "for-ever",
   "merchant-balance": "for-ever",
   counter: "for-ever",
-  // A token does not expire while its card is in use. For an archived token, the write sets how long the token remains visible.
+  // The item of an active token has no expiry. The write that archives a token sets the retention of its item.
   "processor-token": "by-writer",
   charge: retentionMonths,
   "clearing-batch": retentionMonths,

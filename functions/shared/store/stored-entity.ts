@@ -76,8 +76,8 @@ export function ownedEntity<Entity extends StorableEntity<Entity>>(
 export type StoredAs<Entity, Derived extends keyof Entity> = Omit<Entity, Derived> & Partial<Pick<Entity, Derived>>;
 
 /**
- * Removes the properties whose value equals the derived one. A value that differs from the derived value is stored, and the
- * reader merges the stored properties over the derived values.
+ * Removes the properties whose value equals the derived value. A value that differs from the derived value is stored, and
+ * the reader merges the stored properties over the derived values.
  */
 export const withoutDerived = <Entity extends object, Derived extends Partial<Entity>>(
   entity: Entity,

@@ -108,8 +108,8 @@ interface ItemRange {
 
 export interface Table {
   /**
-   * Reads items with strong consistency. The items are in the order of the keys, which can include duplicates. Up to 100 keys
-   * take one round trip; more keys are read in several parallel batches.
+   * Reads items with strong consistency. Returns one entry per key, in the same order; the keys can include duplicates. Up
+   * to 100 keys take one round trip; more keys are read in several parallel batches.
    */
   read(keys: readonly ItemKey[]): Promise<readonly (Item | undefined)[]>;
   /**

@@ -7,9 +7,9 @@ import { challengePauseSeconds, challengeValidHours } from "./target-claim.ts";
 import { targetClaimKey } from "./target-claim-store.ts";
 
 /**
- * Verification that an agent owns a target that another agent has claimed. The service delivers a nonce to the target. Only a
- * party that can read deliveries to the target can submit the nonce. The service delivers at most one nonce per hour for each
- * target and agent, because the target's owner did not request the nonce.
+ * Verification that an agent owns a target that another agent has claimed. The service delivers a nonce to the target. Only
+ * a party that can read deliveries to the target can submit the nonce. The service delivers at most one nonce per hour for
+ * each target and agent, because the owner of the target might not have requested the nonce.
  */
 
 /**

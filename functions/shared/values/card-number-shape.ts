@@ -2,8 +2,8 @@ import { hasLuhnDigit } from "#card-numbers/luhn";
 import { isInKnownRange } from "#card-numbers/number-ranges";
 
 /**
- * Detects strings that contain a possible card number: 13 to 19 digits of a known range with a valid check digit, plain or in
- * the groups printed on cards. Order numbers and times that only resemble a card number are not detected.
+ * Detects strings that contain a possible card number: 13 to 19 digits of a known range with a valid check digit (Luhn),
+ * plain or in the groups printed on cards. Order numbers and times that only resemble a card number are not detected.
  */
 
 const isCardLike = (digits: string): boolean => isInKnownRange(digits) && hasLuhnDigit(digits);
@@ -89,11 +89,11 @@ const hexadecimal =
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<![0-9a-z])(?=(?:\d*[a-f]){3})[0-9a-f]{32,}(?![0-9a-z])/gi;
 
 /**
- * Returns a string without hexadecimal values, both as written and, if different, percent-decoded with ASCII digits. Strings
- * with too few digits for a card number are omitted.
+ * Returns a string as written and, if it contains percent-encoded or non-ASCII characters, also decoded (NFKC), in both
+ * cases without hexadecimal values. Results with too few digits for a card number are omitted.
  */
 export function writingsToSearch(text: string): readonly string[] {
-  // For most of the many strings in a request, the function returns here.
+  // Most strings in a request are too short, so the function returns here.
   if (text.length < cardDigitsMin) return [];
   const plain = /%[0-9a-f]{2}|[^ -~]/i.test(text) ? [text, withoutEncoding(text)] : [text];
   return plain.map((writing) => writing.replace(hexadecimal, "hexadecimal")).filter(hasEnoughDigits);

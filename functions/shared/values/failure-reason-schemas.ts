@@ -6,5 +6,7 @@ export const failureReason = <Reason extends string>(reasons: Readonly<Record<Re
 
 export const DeliveryNotes = v.pipe(
   v.array(v.picklist(Object.keys(deliveryNotes) as DeliveryNote[])),
-  v.description("Notes about a delivered file"),
+  v.description(
+    "Notes about a delivered file. `size-not-compared`: the server does not report the file size, so the size was not verified. `manifest-refused`: the bucket accepted the file, but not its manifest",
+  ),
 );

@@ -10,11 +10,11 @@ const unreached = {
 } as const;
 
 const targetInUse = {
-  "target-in-use": "Another agent uses this target, and your agent has not verified its ownership.",
+  "target-in-use": "Another agent uses this target, and your agent has not verified that it owns the target.",
 } as const;
 
 const unreadableAnswer = {
-  "unreadable-answer": "The server sent a response that its protocol does not define.",
+  "unreadable-answer": "The server sent an invalid response.",
 } as const;
 
 const timedOut = { "timed-out": "The server did not respond in time." } as const;
@@ -26,7 +26,7 @@ export const eventFailureReasons = {
   ...unreadableAnswer,
   redirected: "The server redirected the event to another URL. Redirects are not followed.",
   "refused-by-receiver": "The receiver rejected the event.",
-  "too-many-requests": "The receiver reported too many requests.",
+  "too-many-requests": "The receiver is rate-limiting requests.",
   ...targetInUse,
   gone: "The receiver responded that the URL no longer exists (410).",
 } as const;
@@ -39,7 +39,8 @@ export const fileFailureReasons = {
   ...unreadableAnswer,
   busy: "The server is overloaded or has too many connections.",
   ...targetInUse,
-  "host-key-changed": "The server's host key differs from the previous one, or from those in the distribution.",
+  "host-key-changed":
+    "The server's host key differs from the previous host key, or is not among the host keys in the distribution.",
   "no-common-algorithm": "The server and the service have no SSH algorithm in common.",
   "sign-in-refused": "The server rejected the service's public key.",
   "no-such-directory": "The directory does not exist.",

@@ -42,7 +42,7 @@ const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const timeLength = 8;
 const randomLength = 12;
 
-/** Byte values from 248 (four times 62) are discarded so that every character is equally likely. */
+/** Byte values of 248 (four times 62) or more are discarded, so that every character is equally likely. */
 const unbiasedLimit = alphabet.length * 4;
 
 function base62(value: number, length: number): string {

@@ -1,6 +1,6 @@
 /**
  * All logging goes through this interface. Messages are stable codes (`CHARGE_DECLINED`) with fields for keys, states and
- * durations. Bodies, headers and network messages are never logged, because they contain card data.
+ * durations. Bodies, headers and network messages are never logged, because they can contain card data or credentials.
  */
 
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;

@@ -4,7 +4,7 @@ import ipaddr from "ipaddr.js";
 /**
  * The service connects to hosts that agents specify. Connections must never reach a private network (SSRF protection).
  * Therefore, a host name is resolved for each attempt, all of its IP addresses must be public, and the connection uses a
- * checked IP address, because resolving the name again could return another address (DNS rebinding).
+ * checked IP address, because resolving the name again could return another IP address (DNS rebinding).
  */
 
 export class AddressNotPublic extends Error {
@@ -69,10 +69,10 @@ export async function checkedAddresses(
 ): Promise<readonly CheckedAddress[]> {
   const host = hostname.replace(/^\[|\]$/g, "");
   const found = await lookupAll(host).catch(() => []);
-  if (found.length === 0) throw new HostNotFound("the host has no address");
+  if (found.length === 0) throw new HostNotFound("the host has no IP address");
   const isAllowed = ({ address }: { readonly address: string }) =>
     isPublicAddress(address) || (allowLoopback && ipaddr.process(address).range() === "loopback");
-  if (!found.every(isAllowed)) throw new AddressNotPublic("the host has an address that is not public");
+  if (!found.every(isAllowed)) throw new AddressNotPublic("the host has an IP address that is not public");
   return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
 }
 
@@ -87,7 +87,7 @@ export async function connectInTurn<Connection>(
   connect: (address: CheckedAddress, signal: AbortSignal) => Promise<Connection>,
 ): Promise<Connection> {
   const endsAt = performance.now() + seconds * 1_000;
-  let fault: unknown = new HostNotFound("the host has no address");
+  let fault: unknown = new HostNotFound("the host has no IP address");
   for (const [index, address] of addresses.entries()) {
     const share = Math.max(0, endsAt - performance.now()) / (addresses.length - index);
     try {

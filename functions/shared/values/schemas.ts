@@ -17,8 +17,8 @@ export const freeText = v.check(
 );
 
 /**
- * Text that machines write: order numbers, keys, codes, times, URLs. Machine-written values can look like card numbers, so only
- * the request's own card number is rejected.
+ * Machine-generated text: order numbers, keys, codes, times, URLs. Such values can look like card numbers, so only the
+ * request's own card number is rejected.
  */
 export const reference = v.metadata<string, Record<never, never>>({});
 
@@ -90,7 +90,7 @@ export const ownReference = (entity: string, example: string) =>
     v.maxLength(120),
     v.regex(
       /^[a-zA-Z0-9()+,\-.:=@;$_!*/?|]+$/,
-      `may contain only unaccented letters, digits and ( ) + , - . : = @ ; $ _ ! * / ? |; example: ${example}`,
+      `may contain only ASCII letters, digits and ( ) + , - . : = @ ; $ _ ! * / ? |; example: ${example}`,
     ),
     reference,
     v.description(`Your own reference for the ${entity}`),

@@ -22,11 +22,13 @@ export const warningMeanings = {
   "cleared-before": { of: "reverse", meaning: "amounts that were already cleared remain cleared" },
   "cryptogram-not-sent": {
     of: "charge",
-    meaning: "the token cryptogram was not sent, because the network accepts none in subsequent payments of a series",
+    meaning:
+      "the token cryptogram was not sent, because the network does not accept cryptograms in subsequent payments of a series",
   },
   "data-quality": {
     of: "authentication",
-    meaning: "data about the cardholder is missing or was only partly sent, which makes a challenge more likely",
+    meaning:
+      "data about the cardholder is missing, or could be sent only in part or not at all, which makes a challenge more likely",
   },
   "device-token-in-series": {
     of: "charge",
@@ -66,7 +68,7 @@ export const warningMeanings = {
   "hold-not-released": {
     of: "reverse, cancel",
     meaning:
-      "the network rejected the reversal; the reversal has taken effect in the service, which repeats the message until the network acknowledges it, but until then the cardholder's funds can remain on hold",
+      "the network rejected the reversal; the reversal has taken effect in the service, which repeats the message until the network acknowledges it; until then, the cardholder's funds can remain on hold",
   },
   "holder-name-substituted": {
     of: "charge",
@@ -80,7 +82,7 @@ export const warningMeanings = {
   "liability-not-shifted": {
     of: "authentication, charge",
     meaning:
-      "the `eci` does not confirm the result, or the network excludes the token or the merchant's category from the liability shift, so the acquirer bears the fraud loss",
+      "the acquirer bears the fraud loss, because the `eci` in the request or in the network's response does not shift liability, or because the network excludes the token or the merchant's category from the liability shift",
   },
   "no-strong-authentication": {
     of: "authentication",
@@ -98,7 +100,7 @@ export const warningMeanings = {
   },
   "refund-before-clearing": {
     of: "refund",
-    meaning: "the network has not acknowledged the clearing of the charge and can still reject it",
+    meaning: "the network has not acknowledged the clearing of the charge, and can still reject the clearing",
   },
   "refund-exceeds-cleared": {
     of: "refund",
@@ -116,7 +118,7 @@ export const warningMeanings = {
   "retry-limit-reached": {
     of: "charge",
     meaning:
-      "the network allows no further attempts with the card at this acceptor, for this amount, for this series or at all (`detail` states which), and may charge a fee for each further attempt",
+      "the network allows no further attempts with the card at this acceptor; `detail` states whether this applies to all payments, only to this amount or only to this series. The network may charge a fee for each further attempt",
   },
 } as const;
 

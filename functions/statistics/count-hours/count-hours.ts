@@ -57,11 +57,11 @@ interface AgentsHour {
 }
 
 /**
- * Counts every past hour that is not counted yet, oldest first, and stores attempts, approvals and declines per agent and in
- * total. Each list of an agent's charges is counted separately, so after a crash or a timeout only unfinished lists are counted
- * again, and runs can divide the agents' shards among themselves. For each network, the task reports how far the approval rate
- * has dropped compared with the same hour a week earlier (`ApprovalDrop`). In the sandbox, a payment belongs to the hour shown
- * by its agent's clock, and that hour is counted once it has passed in real time.
+ * Counts the payments of every uncounted past hour, oldest hour first, and stores attempts, approvals and declines per agent
+ * and in total. Each list of an agent's charges is counted separately, so after a crash or a timeout only unfinished lists
+ * are counted again, and runs can divide the agents' shards among themselves. For each network, the task reports how far the
+ * approval rate has dropped compared with the same hour a week earlier (`ApprovalDrop`). In the sandbox, a payment belongs
+ * to the hour shown by its agent's clock, and that hour is counted once it has passed in real time.
  */
 export function countHours(platform: CountHoursPlatform): PortionedWork<{ readonly hours: number }> {
   const { table, metrics, clock, log } = platform;

@@ -1,15 +1,15 @@
 import type { NetworkTotals } from "./hour-totals.ts";
 
 /**
- * Minimum number of attempts with a response in each hour. A comparison of fewer attempts would not be statistically
- * significant.
+ * Minimum number of attempts with a response in each of the two hours. A comparison of fewer attempts would not be
+ * statistically significant.
  */
 const attemptsMin = 50;
 
 /** Maximum difference, in standard errors, that is attributed to chance. About one hour in 700 exceeds this limit by chance. */
 const errorsOfChance = 3;
 
-/** Returns the number of attempts with a response from the issuer. A missing response from the network is not a decline. */
+/** Returns the number of attempts with a response. Attempts without a response were not declined by the issuer. */
 const answeredOf = ({ attempts, declined }: NetworkTotals): number => attempts - (declined["no-response"] ?? 0);
 
 /**

@@ -32,7 +32,7 @@ const everyMessage = {
   transStatusReason: v.optional(
     v.pipe(
       TrustedText,
-      v.description("Two-digit code of the reason for the transStatus, as defined in the EMV 3-D Secure specification"),
+      v.description("Two-digit reason code for `transStatus`, as defined in the EMV 3-D Secure specification"),
     ),
   ),
   authenticationType: code,
@@ -134,7 +134,7 @@ export const Authentication = v.pipe(
       v.pipe(
         v.picklist(["frictionless", "challenge"]),
         v.description(
-          "`challenge` or `frictionless`. Absent if the authentication is requestor-initiated (3RI), or if the directory server has not responded yet",
+          "`challenge` if the issuer required a challenge, otherwise `frictionless`. Absent if the authentication is requestor-initiated (3RI), or if the directory server has not responded yet",
         ),
       ),
     ),
@@ -148,7 +148,7 @@ export const Authentication = v.pipe(
       v.pipe(
         v.picklist(nextSteps),
         v.description(
-          "Your next call. `challenge`: have the browser post a form with the field `creq` (ares.creq) to ares.acsURL. `charge`: create the charge with `threeDsAuthenticationResult.threedsKey`. `charge-unprotected`: create the charge with `threeDsAuthenticationResult.threedsKey`; the charge is sent as unauthenticated, at your own risk. `authenticate-again`: start a new authentication. Either the cardholder did not complete the challenge, or the requested exemption or data-only authentication is not possible; in the latter case, omit `challengeIndicator`. `stop`: do not charge this card. Absent until there is a result",
+          "Your next call. `challenge`: have the browser post a form with the field `creq` (ares.creq) to ares.acsURL. `charge`: create the charge with `threeDsAuthenticationResult.threedsKey`. `charge-unprotected`: create the charge with `threeDsAuthenticationResult.threedsKey`; the charge is sent as unauthenticated, at your own risk. `authenticate-again`: start a new authentication. One of the following applies: the cardholder did not complete the challenge; the requested exemption or data-only authentication is not possible (in this case, omit `challengeIndicator`). `stop`: do not charge this card. Absent until there is a result",
         ),
       ),
     ),
@@ -164,7 +164,7 @@ export const Authentication = v.pipe(
       v.pipe(
         v.picklist(["acquirer", "issuer"]),
         v.description(
-          "Party that is liable for fraud. Absent if the result is not final yet, or if the intent is `account-status`",
+          "Party that is liable for fraud. Absent if the result is not final yet, if the intent is `account-status`, or if the amount is 0",
         ),
       ),
     ),
@@ -207,12 +207,19 @@ const CardRange = v.pipe(
     dsStartProtocolVersion: rangeText,
     dsEndProtocolVersion: rangeText,
     threeDSMethodURL: v.optional(
-      v.pipe(v.string(), v.description("URL to which the browser posts threeDSMethodData, before the authentication")),
+      v.pipe(
+        v.string(),
+        v.description(
+          "URL to which the browser posts threeDSMethodData, before the authentication; absent if the card range has no 3DS Method",
+        ),
+      ),
     ),
     threeDSServerTransID: v.optional(
       v.pipe(
         transactionId,
-        v.description("Transaction ID for threeDSMethodData and the authentication, valid for ten minutes"),
+        v.description(
+          "Transaction ID for threeDSMethodData and the authentication, valid for ten minutes; absent if there is no `threeDSMethodURL`",
+        ),
       ),
     ),
     acsInfoIndicator: v.optional(v.pipe(v.array(TrustedText), v.description(onlyByNumber))),

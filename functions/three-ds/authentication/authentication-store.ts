@@ -37,7 +37,8 @@ import { type AuthenticationValueKey, knownValue } from "./authentication-value-
  */
 
 /**
- * Authentication as read by the results endpoint and the sweep, with its agent and the key of its request's idempotency record.
+ * Authentication as read by the results endpoint and the sweep, with the agent's key and the key of the request's
+ * idempotency record.
  */
 export interface StoredAuthentication {
   readonly authentication: Authentication;
@@ -105,8 +106,8 @@ export interface AuthenticationStore {
    */
   begin(beginning: Beginning): Promise<boolean>;
   /**
-   * Writes the decision, its event, the proof that charges read, the authentication value and the response. Returns false if the
-   * authentication has been decided in the meantime.
+   * Writes the decision, its event, the proof that charges read, the authentication value, and the API response for the
+   * idempotency record. Returns false if the authentication has been decided in the meantime.
    */
   decide(transition: Transition): Promise<boolean>;
   find(threedsKey: string): Promise<StoredAuthentication | undefined>;

@@ -27,7 +27,7 @@ export type AuthenticationValueKey = (
   authenticationValue: string,
 ) => ItemKey | undefined;
 
-/** Decodes a value. Several base64 texts decode to the same 20-byte value, because the last character has unused bits. */
+/** Decodes a value. Several base64 strings decode to the same 20-byte value, because the last character has unused bits. */
 const bytesOf = (authenticationValue: string): Buffer => Buffer.from(authenticationValue, "base64");
 
 const repeatedBy = (network: CardNetwork): readonly string[] => profileOf(network).repeatedAuthenticationValues;
@@ -108,8 +108,8 @@ interface Binding {
 }
 
 /**
- * Binds a value in the first write of a charge. The write fails if another charge has already bound the value, or if the value
- * belongs to another authentication.
+ * Binds a value in the first write of a charge. The write fails if another charge has already bound the value, or if the
+ * value was issued for an authentication other than the one that the charge uses.
  */
 export const boundValue = (
   { partition, chargeKey }: Binding,

@@ -41,7 +41,7 @@ const shownCard = ({ card: { maskedNumber, processorTokenKey } }: Authentication
   ...(processorTokenKey !== undefined && { processorTokenKey }),
 });
 
-/** The caller can omit parts of the ARes and the RReq; all other properties are derived from the stored authentication. */
+/** The ARes and the RReq are passed separately, because callers can remove the authentication value from these messages. */
 const entityToResponse = (authentication: Authentication, { ares, rreq }: Messages): Shown =>
   ({
     key: authentication.key,

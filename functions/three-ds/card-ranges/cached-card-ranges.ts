@@ -18,16 +18,17 @@ export interface CardRangeCachePlatform extends Pick<FunctionPlatform, "clock" |
   readonly networkPriority: readonly CardNetwork[];
 }
 
-/** Interval, in seconds, at which an execution environment checks which files are in use. */
+/** Interval, in seconds, at which an execution environment checks for new files. */
 const checkSeconds = 60;
 
-/** Interval, in seconds, between refreshes for networks that have no list yet. */
+/** Retry-After, in seconds, for networks that have no list yet: the interval between runs of the refresh. */
 const refreshSeconds = 900;
 
 /**
- * Looks up card numbers in memory. A network's list is loaded on the first lookup of a card number that the list can contain,
- * and reloaded when a new file comes into use. Loaded lists stay in use while the table or the bucket is unavailable. Until a
- * network has its first list, its cards are never reported as out of range.
+ * Looks up card numbers in memory. A network's list is loaded on the first lookup of a card number that the list can
+ * contain, and reloaded when a new file replaces its file. Loaded lists stay in use while the table or the bucket is
+ * unavailable. Until a network has its first list, a lookup of one of its card numbers throws `NotReadyYet` instead of
+ * returning no range.
  */
 export function cachedCardRanges({
   table,
@@ -55,7 +56,7 @@ export function cachedCardRanges({
       if (serving.size === 0) throw fault;
       log.error("CARD_RANGES_NOT_CHECKED", fault);
     }
-    // Until a file of at least one network is in use, every lookup checks for files.
+    // Until at least one network has a file, every lookup checks again.
     if (serving.size > 0) nextCheck = addSeconds(clock(), checkSeconds);
   };
 

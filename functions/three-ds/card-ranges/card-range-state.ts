@@ -5,8 +5,8 @@ import type { CardRangeState, ServedRanges } from "../domain/card-ranges/card-ra
 import type { ProtocolVersion } from "../domain/request/protocol-version.ts";
 
 /**
- * Stores the refresh state in one small item per network. The item contains the name of the file in use, and changing the name
- * switches to a new list. Only the latest request to the directory server can change the name.
+ * Stores the refresh state in one small item per network. The item contains the name of the current file, and changing the
+ * name switches to a new list. Only the latest request to the directory server can change the name.
  */
 
 export const cardRangeStateKey = (network: CardNetwork): ItemKey => ({

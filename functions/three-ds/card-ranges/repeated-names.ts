@@ -1,9 +1,9 @@
 import { type ParsedTokenInfo, TokenType } from "@streamparser/json";
 
 /**
- * Detects duplicate names in an object, at any depth, from the tokens of JSON text that is still arriving. The parser silently
- * keeps the last value, so two parsers could return different values for the same text. Sets are reused for the next object at
- * the same depth, so a list of a million ranges needs only four sets.
+ * Detects duplicate names in an object, at any depth, from the tokens of JSON text that is still arriving. Our parser
+ * silently keeps the last value of a duplicate name; other parsers might keep the first, and so read different data from the
+ * same text. Sets are reused for the next object at the same depth, so a list of a million ranges needs only four sets.
  */
 export function repeatedNames(): { next(token: ParsedTokenInfo): string | undefined } {
   const scopes: Scope[] = [];
@@ -42,7 +42,7 @@ export function repeatedNames(): { next(token: ParsedTokenInfo): string | undefi
   };
 }
 
-/** Open object with its names so far and the name of the value being parsed. */
+/** Object being parsed: the names so far, and the name of the current value. */
 interface Scope {
   readonly names: Set<string>;
   latest: string;

@@ -66,7 +66,7 @@ export function validateAuthentication(
       broken:
         "processorTokenKey" in body.card &&
         tokenEntries.some((entry) => entry === type.cardEntry) &&
-        `type.cardEntry is '${type.cardEntry}', which requires a token number in card.number. Omit card.processorTokenKey`,
+        `type.cardEntry is '${type.cardEntry}', which requires a network token in card.number. Omit card.processorTokenKey`,
     },
     { name: "recurrence", field: "/type/order", broken: recurrence.ok ? undefined : recurrence.refused },
     {

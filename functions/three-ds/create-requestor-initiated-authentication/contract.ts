@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   operationId: "createRequestorInitiatedAuthentication",
   summary: "Create a requestor-initiated authentication (3RI)",
   description:
-    "Authenticates a payment without the cardholder present, based on an earlier authentication of the same cardholder. Use it, for example, for the next payment of a subscription.",
+    "Authenticates a payment without the cardholder present, based on an earlier authentication of the same cardholder. For example, authenticate the next payment of a subscription with this operation.",
   method: "POST",
   path: "/3ds/3ri",
   permission: "threeDs:Create",

@@ -8,7 +8,7 @@ export interface Rule {
   readonly name: string;
   /** JSON Pointer into the body. */
   readonly field: string;
-  /** Error message, if the rule is violated. */
+  /** Error message; false or undefined if the rule is satisfied. */
   readonly broken: string | false | undefined;
 }
 

@@ -55,7 +55,7 @@ const MerchantInfoInput = objectWithAliases(
       v.pipe(
         v.string(),
         v.maxLength(11),
-        v.regex(/^(\d{6,11})?$/, "must be 6 to 11 digits or empty, such as 400552"),
+        v.regex(/^(\d{6,11})?$/, "must be empty or 6 to 11 digits, such as 400552"),
         reference,
         v.description("Acquirer BIN. Empty or omitted for American Express merchants that have an SE number"),
       ),
@@ -96,7 +96,7 @@ const AddressInput = v.pipe(
 );
 
 const digits = (most: number, example: string) =>
-  v.pipe(v.string(), v.maxLength(most), v.regex(/^\d+$/, `must be digits, such as ${example}`), reference);
+  v.pipe(v.string(), v.maxLength(most), v.regex(/^\d+$/, `must contain only digits, such as ${example}`), reference);
 
 const PhoneInput = v.pipe(
   v.strictObject({
@@ -287,7 +287,7 @@ const browserRequest = {
     v.pipe(
       v.boolean(),
       v.description(
-        "Whether the 3DS Method completed: `false` if the issuer's notification did not arrive within ten seconds. Default: `true`, if you send `threeDSServerTransID`",
+        "Whether the 3DS Method completed: `false` if the issuer's notification did not arrive within ten seconds. Default: `true`. Ignored without `threeDSServerTransID`",
       ),
     ),
   ),

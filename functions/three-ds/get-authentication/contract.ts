@@ -9,7 +9,7 @@ export const contract = defineEndpoint({
   operationId: "getAuthentication",
   summary: "Retrieve an authentication",
   description:
-    "Returns an authentication. After a challenge, `rreq` contains the result, usually before the browser posts to your notificationUrl.",
+    "Returns an authentication. After a challenge, `rreq` contains the result. The result usually arrives before the browser posts to your notificationUrl.",
   method: "GET",
   path: "/3ds/{threedsKey}",
   permission: "threeDs:Get",

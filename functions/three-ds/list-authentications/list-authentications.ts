@@ -6,7 +6,10 @@ import { authenticationLists, authenticationReferenceList } from "../authenticat
 import { authenticationToListed } from "../authentication/authentication-view.ts";
 import { contract } from "./contract.ts";
 
-/** The reference index omits results, because results can change, so each authentication is also read from the table. */
+/**
+ * Results can change, so the reference index does not contain them. Each authentication is therefore also read from the
+ * table.
+ */
 export const listAuthentications =
   (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {

@@ -25,7 +25,10 @@ const messageResponse = (message: object | undefined): APIGatewayProxyResult => 
   body: message ? JSON.stringify(message) : "",
 });
 
-/** Endpoint for directory servers. Authenticates the caller, determines the network, and returns an Erro after a failure. */
+/**
+ * Endpoint for directory servers. Determines the network and authenticates the caller, who otherwise gets HTTP 403 without a
+ * body. Returns an Erro if the result cannot be stored.
+ */
 export const directoryServerEdge =
   ({ clients, receive, log }: DirectoryServerEdgePlatform) =>
   async (event: APIGatewayProxyEvent, context: Context): Promise<APIGatewayProxyResult> => {

@@ -54,11 +54,11 @@ describe("the party liable for fraud", () => {
       { network: "visa", bearer: "acquirer", isMerchantInitiated: true },
     ],
     [
-      "The issuer: the device authenticated the cardholder: the charge was paid with 'apple-pay' and its ECI on visa is 05",
+      "The issuer: the device authenticated the cardholder: the charge was paid with 'apple-pay' and has ECI 05 on visa",
       { network: "visa", bearer: "issuer", isMerchantInitiated: false, wallet: { type: "apple-pay", eci: "05" } },
     ],
     [
-      "The acquirer: the charge was paid with 'google-pay' and its ECI on visa is 07",
+      "The acquirer: the charge was paid with 'google-pay' and has ECI 07 on visa",
       { network: "visa", bearer: "acquirer", isMerchantInitiated: false, wallet: { type: "google-pay", eci: "07" } },
     ],
     [

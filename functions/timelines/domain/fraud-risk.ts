@@ -48,7 +48,7 @@ export function fraudRiskInWords(facts: FraudRiskFacts): string {
 
 function reasonFor({ network, authentication, message, wallet, bearer }: FraudRiskFacts): string {
   if (wallet) {
-    const paid = `the charge was paid with '${wallet.type}' and its ECI on ${network} is ${wallet.eci}`;
+    const paid = `the charge was paid with '${wallet.type}' and has ECI ${wallet.eci} on ${network}`;
     return bearer === "issuer" ? `the device authenticated the cardholder: ${paid}` : paid;
   }
   const messageText = message && messageInWords(message);

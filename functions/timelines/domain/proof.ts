@@ -21,7 +21,7 @@ export interface Movement {
 export interface SettledLine {
   readonly actionKey?: string | undefined;
   readonly kind: MovementKind | "dispute";
-  /** Presented amount, before fees. Negative for a dispute that debits the merchant. */
+  /** Settled amount, before fees. Negative for a dispute that debits the merchant. */
   readonly minor: number;
   readonly isPaidOut: boolean;
 }

@@ -45,7 +45,7 @@ function batchEntry(record: ClearingRecord, batches: ReadonlyMap<string, Clearin
       ...commonOf(record),
       at: takenAt(record, batches.get(key)),
       kind: "clearing-batch",
-      summary: `${whatOf(record)} is message ${messageNumber} of the batch ${key}`,
+      summary: `${whatOf(record)} is message ${messageNumber} of batch ${key}`,
       source: { record: "clearing-batch", key },
       batch: { key, messageNumber },
       acquirerReferenceNumber: acquirerReference,

@@ -34,7 +34,7 @@ function messageToResponse(exchange: Exchange, message: RecordedMessage): Messag
   return { type: message.type, name: described.type.text, fields: described.elements.flatMap(fieldsOf) };
 }
 
-/** The casts are safe because the store returns the output of both protocols' filters. */
+/** The casts are safe, because the store contains only the output of each protocol's filter. */
 const describedAs = ({ network, dialect }: Exchange, { type, fields }: RecordedMessage): DescribedMessage =>
   dialect.startsWith("emv-3ds/")
     ? describeVisibleElements({ messageType: type, ...fields } as VisibleElements)

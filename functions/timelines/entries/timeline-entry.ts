@@ -102,7 +102,7 @@ export const TimelineEntry = v.pipe(
     summary: v.pipe(v.string(), v.description("One-sentence summary of the entry")),
     source: v.pipe(
       v.object({ record: v.picklist(entrySources), key: TrustedText }),
-      v.description("Type and key of the source record. A message is identified by its time"),
+      v.description("Type and key of the source record. For a message, the key consists of its time and type"),
     ),
     amount: v.optional(MoneySum),
     actionKey: v.optional(TrustedText),

@@ -10,9 +10,9 @@ import type { EventSubscription } from "../../event-subscriptions/published.ts";
 import type { Table } from "../../shared/store/table.ts";
 
 /**
- * Returns the deliveries of the given events. A delivery's key is derived from the event and the subscription, so a key is read
- * for each subscription to the event's area, including archived subscriptions. If a subscription did not match an event, there
- * is no delivery.
+ * Returns the deliveries of the given events. A delivery's key is derived from the event and the subscription, so one item
+ * is read per event and subscription to the event's area, including archived subscriptions. If a subscription did not match
+ * an event, there is no item.
  */
 export async function deliveriesOf(
   table: Pick<Table, "read">,

@@ -27,7 +27,7 @@ export interface PaymentHistory extends ChargeHistory {
 /** Maximum number of exchanges. A decoded message adds several kilobytes to a response, and Lambda limits responses to 6 MB. */
 const exchangesMax = 200;
 
-/** Maximum number of related items per kind. A page of 1 MB can contain this many items. */
+/** Maximum number of related items per kind. A DynamoDB page (1 MB) can contain this many items. */
 const itemsMax = 500;
 
 /**

@@ -135,7 +135,7 @@ const heartbeats: Readonly<Record<string, Heartbeat>> = {
     missedAfterMinutes: 1_440,
     severity: "look",
     impact:
-      "No impact yet: tables are not copied to the recovery account. If this account is lost, more than a day of data is lost.",
+      "No impact yet: tables are not copied to the recovery account. If the stage's own account is lost, more than a day of data is lost.",
     remedy: "Find out why the task fails, then invoke it. The run exports the missed nights.",
     page: "tasks.md",
   },

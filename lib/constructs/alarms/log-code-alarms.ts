@@ -54,7 +54,7 @@ const paymentAlarms: LogCodeAlarms = {
     threshold: 1,
     severity: "look",
     impact:
-      "Cardholders: new cards count as not enrolled, because a network's card ranges are missing or more than a day old.",
+      "Cardholders: a network's card ranges are missing or more than a day old. Without ranges, authentications are rejected with 503; with old ranges, new cards count as not enrolled.",
     remedy: "Find the network in the worker log (CARD_RANGES_STALE), and check the log codes that precede this entry.",
     page: "card-ranges.md",
   },
@@ -199,7 +199,7 @@ const auditAlarms: LogCodeAlarms = {
     threshold: 1,
     severity: "look",
     impact:
-      "No impact yet: the last copy of a table in the recovery account is more than a day old. If this account is lost, more than a day of data is lost.",
+      "No impact yet: the last copy of a table in the recovery account is more than a day old. If the stage's own account is lost, more than a day of data is lost.",
     remedy:
       "Find the table in the worker log (COPY_MISSING); aws dynamodb describe-export shows why an export failed. After you fix the cause, the next run exports all missed nights.",
     page: "restore.md#copies-in-another-account",
@@ -314,7 +314,7 @@ const requestAlarms: LogCodeAlarms = {
     severity: "wake",
     impact: "Agents get 503: this release cannot read an item that a later release stored.",
     remedy:
-      "If a release was just rolled back, deploy it again. STORED_FORM_UNKNOWN in the service log states the item's kind and format.",
+      "If you have just rolled back a release, deploy that release again. STORED_FORM_UNKNOWN in the service log states the item's kind and format.",
     page: "releases.md#an-item-was-written-by-a-later-release",
   },
   KeysUnavailable: {
@@ -331,7 +331,8 @@ const requestAlarms: LogCodeAlarms = {
     code: "RECOVERY_KEY_NOT_USABLE",
     threshold: 1,
     severity: "look",
-    impact: "No impact yet: new card data can be decrypted only in this account, and would be lost with the account.",
+    impact:
+      "No impact yet: new card data can be decrypted only in the stage's own account, and would be lost with that account.",
     remedy:
       "Find the error in the service log (RECOVERY_KEY_NOT_USABLE), and fix the key policy in the recovery account.",
     page: "keys.md",

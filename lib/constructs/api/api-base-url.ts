@@ -14,7 +14,7 @@ const addressOf = ({ domain }: Stage, addressOfAws: string): string =>
   domain === "" ? addressOfAws : `https://${domain}`;
 
 /**
- * Base URL of the event schemas, which the API also serves. A stage without an API domain name uses the base URL for events
+ * Base URL of the event schemas, which the API also serves. A stage without an API domain name uses its `eventsBase` setting
  * instead, because functions cannot refer to the AWS host name of the API that calls them.
  */
 export const eventSchemasBase = (scope: Construct, stage: Stage): string => apiBaseUrl(scope, stage, stage.eventsBase);

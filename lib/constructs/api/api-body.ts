@@ -3,7 +3,7 @@ import { pathVariablesOf } from "../../../functions/shared/entry/function-contra
 
 /**
  * An API in API Gateway's import format: OpenAPI with API Gateway extensions. The body contains only the routing; the API
- * description documents requests and responses, and the functions validate them.
+ * description documents requests and responses, and the functions validate requests.
  */
 
 /** API Gateway's default maximum, one second more than the timeout of endpoint functions. */

@@ -109,9 +109,9 @@ export const archiveBucket = (scope: Construct, keptYears: number, removalPolicy
   );
 
 /**
- * Audit entries, retained for years. If `locks` is `on`, each file is retained in compliance mode: not even the account's root
- * user can delete it or shorten its retention (PCI DSS 10.3.2, 10.5.1), and overwriting adds a version. Object Lock is enabled
- * in every stage, but has no effect on files without a retention period.
+ * Audit entries, retained for years. If `locks` is `on`, each file is retained in compliance mode: not even the account's
+ * root user can delete the file or shorten its retention period (PCI DSS 10.3.2, 10.5.1), and overwriting adds a version.
+ * Object Lock is enabled in every stage, but has no effect on files without a retention period.
  */
 export function auditBucket(scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): Bucket {
   const kept = Duration.days(Math.ceil(stage.auditKeptYears * 365.25));

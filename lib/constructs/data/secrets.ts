@@ -82,7 +82,7 @@ export const deliveryKeySecret = (scope: Construct, stage: Stage, removalPolicy:
 export const directoryServerSecret = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): SecretByName =>
   madeSecret(scope, "DirectoryServerCredentials", {
     known: secretByName(scope, stage, "directory-server-credentials"),
-    description: "Certificate, private key and certificate authority for each 3-D Secure directory server",
+    description: "Client certificate, private key and CA certificate for each 3-D Secure directory server",
     removalPolicy,
     ...placeholder,
     notRotated: "The networks issue these certificates, and operators renew them with a documented procedure.",
@@ -116,17 +116,17 @@ const connectorSecretsMade = {
   client: [
     "ConnectorClient",
     "connector-functions",
-    "Certificate that functions present to the card network connector, and the certificate authorities that functions trust",
+    "Certificate that functions present to the card network connector, and the CA certificates that functions trust",
   ],
   task: [
     "ConnectorTask",
     "connector-task",
-    "Certificate that connector tasks present to functions and to each other, and the certificate authorities that tasks trust",
+    "Certificate that connector tasks present to functions and to each other, and the CA certificates that tasks trust",
   ],
   lines: [
     "ConnectorLines",
     "connector-lines",
-    "Certificate, private key and certificate authorities of each TLS-protected line to a card network",
+    "Client certificate, private key and CA certificates of each TLS-protected line to a card network",
   ],
   authority: [
     "ConnectorAuthority",

@@ -17,7 +17,7 @@ import { acknowledge } from "../functions/acknowledge.ts";
 
 /**
  * Construction of the DynamoDB tables. functions/shared/store/access-patterns.md documents their keys and indexes. The
- * constructs use Table instead of TableV2, because TableV2 requires a known region if a table has a customer-managed key.
+ * constructs use Table instead of TableV2, because TableV2 requires a known region if a table has a customer managed key.
  */
 
 interface TableProps {

@@ -107,7 +107,7 @@ export function serviceFunction(
     acknowledge(
       role,
       "IAM5[Resource::*]",
-      "Lambda creates the network interfaces, so their names are not known in advance.",
+      "Lambda creates the network interfaces, so their IDs are not known in advance.",
     );
   return new LambdaFunction(scope, id, {
     functionName: functionNameIn(prefix, contract),

@@ -5,7 +5,7 @@ import { copiesRights } from "../data/recovery-names.ts";
 import type { BucketByName, SecretByName } from "../data/resources-by-name.ts";
 
 /**
- * Function permissions, named for use in the capability files. Each permission is one policy statement of the function's role.
+ * Function permissions, named for use in the capability pages. Each permission is one policy statement of the function's role.
  */
 
 interface NamedKey {
@@ -16,7 +16,7 @@ interface Named {
   readonly tableArn: string;
 }
 
-/** Defense in depth: excludes our own account, which never contains a target that an agent specifies. */
+/** Defense in depth: excludes our own account, because a target that an agent specifies is never in our account. */
 const notOurs = { StringNotEquals: { "aws:ResourceAccount": Aws.ACCOUNT_ID } };
 
 export const allow = (actions: string[], resources: string[], conditions?: Record<string, Record<string, string>>) =>

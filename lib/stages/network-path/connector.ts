@@ -8,7 +8,7 @@ export const connectorPort = 8600;
 export const everyNetworkBy = (path: NetworkPath): Readonly<Record<CardNetwork, NetworkPath>> =>
   Object.fromEntries(cardNetworks.map((network) => [network, path])) as Record<CardNetwork, NetworkPath>;
 
-/** A local stage always uses the connector, because its connection modes are chosen when the service starts. */
+/** Always true for a local stage, because the `networkPath` of a local stage is only known when the service starts. */
 export const usesConnector = (stage: Stage): boolean =>
   isLocal(stage) || Object.values(stage.networkPath).includes("connector");
 

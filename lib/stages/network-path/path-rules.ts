@@ -19,7 +19,7 @@ const ofLine = (place: string, line: LinesOfNetwork["lines"][number]): readonly 
     ? ([
         [
           `${place}.messageAuthentication`,
-          "must be `none`, because the stage's own lines do not support message authentication codes; alternatively, connect this network through a switch (`signOn: none`) that creates the codes",
+          "must be `none`, because the stage's own lines do not support message authentication codes; alternatively, connect this network through a switch (`signOn: none`) that generates the codes",
         ],
       ] as const)
     : []),
@@ -100,7 +100,7 @@ function ofProductionPath(stage: Stage, network: CardNetwork): readonly Complain
 /** Production requires at least one network, and for each network both a connection for authorizations and a file exchange. */
 export const complaintsAboutProductionPaths = (stage: Stage): readonly Complaint[] => [
   ...(Object.keys(stage.networkPath).length === 0
-    ? ([["networkPath", "must contain the path of each network that the stage accepts"]] as const)
+    ? ([["networkPath", "must contain the path of each network whose cards the stage accepts"]] as const)
     : []),
   ...cardNetworks.flatMap((network) => ofProductionPath(stage, network)),
 ];

@@ -32,7 +32,10 @@ const lineSchema = v.strictObject({
   sessionFields: v.exactOptional(fields),
   /** A `group` stays signed on when one of its lines is closed. */
   signOnScope: v.exactOptional(v.picklist(["line", "group"], "must be `line` or `group`")),
-  /** Maximum number of messages in flight on the line, by default that of `load`; must not be lower with `load` `thousand`. */
+  /**
+   * Maximum number of messages in flight on the line, by default the value of the stage's `load`. If `load` is `thousand`,
+   * the maximum must not be lower than that value.
+   */
   mostInFlight: v.exactOptional(count({ atLeast: 1, atMost: 10_000 })),
   messageAuthentication: v.picklist(["none", "mac"], "must be `none` or `mac`"),
 });

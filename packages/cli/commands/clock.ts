@@ -63,7 +63,7 @@ export function clockCommand(terminal: Terminal): Command {
       "advance to the start of the next hour or day (UTC), when clearing cut-offs are reached and report windows end",
     )
     .addArgument(
-      new Argument("[unit]", "unit to advance to: hour or day").choices(Object.keys(unitMilliseconds)).default("day"),
+      new Argument("[unit]", "the next hour or the next day").choices(Object.keys(unitMilliseconds)).default("day"),
     )
     .action(
       acting(terminal, async (context, unit: ClockUnit) => {

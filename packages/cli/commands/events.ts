@@ -51,7 +51,7 @@ export function eventsCommand(terminal: Terminal): Command {
   ranged(
     events
       .command("resend [deliveries...]")
-      .description("resend events by delivery key, or all events of a period except pending ones"),
+      .description("resend events by delivery key, or all events of a period except those with a pending delivery"),
   ).action(
     acting(terminal, async ({ client, output }, keys: readonly string[], range: RangeOptions) => {
       if (keys.length === 0 && !range.from) throw new CommandLineError("Specify delivery keys, or a time with --from.");

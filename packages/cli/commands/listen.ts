@@ -5,8 +5,8 @@ import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
 
 /**
  * Receives events on a machine that is not reachable from the internet. The command creates pull subscriptions, fetches their
- * events, and archives the subscriptions when it ends. If the command is killed, its subscriptions remain; after a week
- * without a fetch, the next event disables them.
+ * events, and archives the subscriptions when it ends. If the command is killed, its subscriptions remain. The service
+ * disables a subscription at its next event if the subscription has not been used for a week.
  */
 
 const areas = ["charges", "clearing", "3ds", "reports", "distributions", "agent", "processorTokens"] as const;

@@ -8,7 +8,7 @@ interface McpOptions {
 
 const about = `serve tools for language models (MCP server), on standard input and output
 
-Each operation that the API key permits is a tool, except operations that return a secret or a link to a file, and those that accept a card number in environments with real cards. A key with any permission other than Get and List permissions is rejected unless --allow-writes is set. In results, text from third parties is marked as untrusted, and secrets are omitted.`;
+Each operation that the API key permits is a tool, except operations that return a secret or a link to a file and, in environments with real cards, operations that accept a card number. A key with any permission other than Get and List permissions is rejected unless --allow-writes is set. In results, text from third parties is marked as untrusted, and secrets are omitted.`;
 
 export const mcpCommand = (terminal: Terminal): Command =>
   new Command("mcp")

@@ -68,7 +68,10 @@ export function reportsCommand(terminal: Terminal): Command {
     .command("run <report>")
     .description("generate a report now, by report name or schedule key, and show its rows")
     .addOption(
-      new Option("--format <format>", "file format for a report name; a schedule determines its own format")
+      new Option(
+        "--format <format>",
+        "file format of a report by name; a report by schedule key has the schedule's format",
+      )
         .choices(Object.keys(formats))
         .default("csv"),
     )

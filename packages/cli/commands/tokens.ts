@@ -21,7 +21,7 @@ interface ListOptions {
 }
 
 export function tokensCommand(terminal: Terminal): Command {
-  const tokens = new Command("tokens").description("store cards as processor tokens, and manage these tokens");
+  const tokens = new Command("tokens").description("create and manage processor tokens");
 
   tokens
     .command("create")

@@ -7,7 +7,7 @@ export interface WebhookToSign {
   readonly id: string;
   /** The exact bytes to be sent. */
   readonly body: string;
-  /** `whsec_…`, from the response that created the subscription. */
+  /** `whsec_…`, returned when the subscription was created or the secret was rotated. */
   readonly secret: string;
   /** Current time; by default from this machine's clock. */
   readonly now?: Date;

@@ -13,7 +13,10 @@ export interface ReceivedWebhook {
   /** The raw body, before any parsing. The signature covers these exact bytes. */
   readonly body: string | Uint8Array;
   readonly headers: ReceivedHeaders;
-  /** `whsec_…`, from the response that created the subscription. During a rotation, pass both the old and the new secret. */
+  /**
+   * `whsec_…`, returned when the subscription was created or the secret was rotated. During a rotation, pass both the old
+   * and the new secret.
+   */
   readonly secret: string | readonly string[];
   /**
    * Maximum difference between the webhook's timestamp and the current time, in seconds; 300 by default. A request with an

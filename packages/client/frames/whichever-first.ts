@@ -3,7 +3,7 @@ export type Ended<Value> =
   | { readonly how: "timed-out" }
   | { readonly how: "aborted" };
 
-/** Resolves when the value is available, the timeout ends, or the signal is aborted, whichever comes first. */
+/** Resolves when the value is available, the timeout expires, or the signal is aborted, whichever comes first. */
 export const whicheverFirst = <Value>(
   awaited: Promise<Value>,
   timeoutMilliseconds: number,

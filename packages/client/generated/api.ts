@@ -48,7 +48,7 @@ export interface Address {
   readonly countryCode: CountryCode;
   readonly postalCode?: string;
   readonly stateOrProvince?: string;
-  /** City, shown next to the name on the cardholder's statement */
+  /** City, shown next to the merchant name on the cardholder's statement */
   readonly city: string;
   readonly line1: string;
   readonly line2?: string;
@@ -59,7 +59,7 @@ export interface AddressInput {
   readonly countryCode: CountryCodeInput;
   readonly postalCode?: string;
   readonly stateOrProvince?: string;
-  /** City, shown next to the name on the cardholder's statement */
+  /** City, shown next to the merchant name on the cardholder's statement */
   readonly city: string;
   readonly line1: string;
   readonly line2?: string;
@@ -117,7 +117,7 @@ export interface ARes {
   readonly acsTransID: string;
   /** `Y`: authenticated; `A`: attempts processing performed; `N`: not authenticated; `R`: rejected; `U`: unable to authenticate; `I`: informational only; `C`: challenge */
   readonly transStatus?: string;
-  /** Two-digit code of the reason for the transStatus, as defined in the EMV 3-D Secure specification */
+  /** Two-digit reason code for `transStatus`, as defined in the EMV 3-D Secure specification */
   readonly transStatusReason?: string;
   readonly authenticationType?: string;
   /** Authentication value (CAVV, AAV) for the charge. Omitted in lists, and in all responses once the authentication is 45 days old */
@@ -165,15 +165,15 @@ export interface Authentication {
   readonly network: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
   readonly protocolVersion: "2.2.0" | "2.1.0";
   readonly deviceChannel: "browser" | "3ri";
-  /** `challenge` or `frictionless`. Absent if the authentication is requestor-initiated (3RI), or if the directory server has not responded yet */
+  /** `challenge` if the issuer required a challenge, otherwise `frictionless`. Absent if the authentication is requestor-initiated (3RI), or if the directory server has not responded yet */
   readonly flow?: "frictionless" | "challenge";
   /** Result of the authentication. Absent while the request to the directory server is in progress */
   readonly result?: "authenticated" | "non-authenticated" | "attempt" | "challenge";
-  /** Your next call. `challenge`: have the browser post a form with the field `creq` (ares.creq) to ares.acsURL. `charge`: create the charge with `threeDsAuthenticationResult.threedsKey`. `charge-unprotected`: create the charge with `threeDsAuthenticationResult.threedsKey`; the charge is sent as unauthenticated, at your own risk. `authenticate-again`: start a new authentication. Either the cardholder did not complete the challenge, or the requested exemption or data-only authentication is not possible; in the latter case, omit `challengeIndicator`. `stop`: do not charge this card. Absent until there is a result */
+  /** Your next call. `challenge`: have the browser post a form with the field `creq` (ares.creq) to ares.acsURL. `charge`: create the charge with `threeDsAuthenticationResult.threedsKey`. `charge-unprotected`: create the charge with `threeDsAuthenticationResult.threedsKey`; the charge is sent as unauthenticated, at your own risk. `authenticate-again`: start a new authentication. One of the following applies: the cardholder did not complete the challenge; the requested exemption or data-only authentication is not possible (in this case, omit `challengeIndicator`). `stop`: do not charge this card. Absent until there is a result */
   readonly nextStep?: "challenge" | "charge" | "charge-unprotected" | "authenticate-again" | "stop";
   /** Whether a new authentication of the same payment might succeed. Present only if the authentication could not be performed */
   readonly retryable?: boolean;
-  /** Party that is liable for fraud. Absent if the result is not final yet, or if the intent is `account-status` */
+  /** Party that is liable for fraud. Absent if the result is not final yet, if the intent is `account-status`, or if the amount is 0 */
   readonly fraudLiability?: "acquirer" | "issuer";
   readonly card: {
     /** Card number, masked except for the first six and last four digits */
@@ -268,11 +268,11 @@ export interface AuthorizationAction {
   readonly authorizationResponse: AuthorizationResponse;
   readonly decline?: Decline;
   readonly enhancedData?: EnhancedData;
-  /** Clearing of the action; absent if the action was not submitted for clearing */
+  /** Clearing status and details; absent if the action was not submitted for clearing */
   readonly clearing?: {
     /** `pending` until the network accepts or rejects the clearing; `withdrawn` if the clear was withdrawn, or the charge cancelled, before the clearing record was added to a batch */
     readonly status: "pending" | "completed" | "rejected" | "withdrawn";
-    /** Reason for the rejection, as stated by the network */
+    /** Reason for the rejection, from the network or, if the card is no longer stored, from this service */
     readonly reason?: string;
     /** Acquirer reference number (ARN), which identifies the payment to the issuer and the cardholder. Assigned when the clearing record is added to a batch */
     readonly acquirerReferenceNumber?: string;
@@ -341,7 +341,7 @@ export interface BillingAddressInput {
 export interface Bin {
   readonly network: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
   readonly description?: string;
-  /** Acquiring institution ID at the network, sent in field 32 of authorizations, reversals and presentments */
+  /** Acquiring institution identification code at the network, sent in field 32 of authorizations, reversals and presentments */
   readonly acquirerIdCode: string;
   readonly acquirerBin?: string;
   readonly acquirerCountryCode: CountryCode;
@@ -412,7 +412,7 @@ export interface CardDataInput {
   readonly expiryMonth: number;
   /** Four digits */
   readonly expiryYear: number;
-  /** Name on the card: printable ASCII and the letters from À to ÿ. Characters that a network does not support are substituted */
+  /** Name on the card: printable ASCII and the letters from À to ÿ. Each character that the network does not support is replaced by a substitution character */
   readonly holderName?: string;
   /** Rejected, because security codes are never stored. Send the security code with the charge */
   readonly cvc?: string;
@@ -454,7 +454,7 @@ export interface CardInput {
   readonly expiryMonth: number;
   /** Four digits */
   readonly expiryYear: number;
-  /** Name on the card: printable ASCII and the letters from À to ÿ. Characters that a network does not support are substituted */
+  /** Name on the card: printable ASCII and the letters from À to ÿ. Each character that the network does not support is replaced by a substitution character */
   readonly holderName?: string;
   /** Security code (CVC, CVV): four digits on American Express, three on other networks. Never stored */
   readonly cvc?: string;
@@ -466,7 +466,7 @@ export interface CardOnFileInput {
   readonly expiryMonth: number;
   /** Four digits */
   readonly expiryYear: number;
-  /** Name on the card: printable ASCII and the letters from À to ÿ. Characters that a network does not support are substituted */
+  /** Name on the card: printable ASCII and the letters from À to ÿ. Each character that the network does not support is replaced by a substitution character */
   readonly holderName?: string;
 }
 
@@ -484,9 +484,9 @@ export interface CardRange {
   readonly dsStartProtocolVersion?: string;
   /** Omitted if the request contains a processor token, because the value would narrow down the card number */
   readonly dsEndProtocolVersion?: string;
-  /** URL to which the browser posts threeDSMethodData, before the authentication */
+  /** URL to which the browser posts threeDSMethodData, before the authentication; absent if the card range has no 3DS Method */
   readonly threeDSMethodURL?: string;
-  /** Transaction ID for threeDSMethodData and the authentication, valid for ten minutes */
+  /** Transaction ID for threeDSMethodData and the authentication, valid for ten minutes; absent if there is no `threeDSMethodURL` */
   readonly threeDSServerTransID?: string;
   /** Omitted if the request contains a processor token, because the value would narrow down the card number */
   readonly acsInfoIndicator?: readonly string[];
@@ -506,7 +506,7 @@ export interface CardRangesOfToken {
   readonly infoSource?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
 }
 
-/** Sent when the payments of the current hour (UTC) indicate card testing. For the rest of the hour, cardholder-initiated payments without authentication and with a `cardEntry` other than `card-on-file` are rejected: all such payments with the card (cause `card`), or those at the acceptor with cards that have no earlier approved payment there (cause `acceptor`). Sent at most once per hour for each card or acceptor. The subject is the acceptor. */
+/** Sent when the payments of the current hour (UTC) indicate card testing. For the rest of the hour, the following cardholder-initiated payments without authentication and with a `cardEntry` other than `card-on-file` are rejected: if `cause` is `card`, all payments with the card; if `cause` is `acceptor`, payments at the acceptor with a card that has no earlier approved payment there. Sent at most once per hour for each card or acceptor. The subject is the acceptor. */
 export interface CardTestingEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/agent` */
   readonly source: string;
@@ -699,7 +699,7 @@ export interface ClearChargeBody {
   readonly closeCharge?: boolean;
   /** Earliest clearing time, at most six months after the charge was created */
   readonly clearAfter?: string;
-  /** Enhanced data (Level 2/3) for the items that this action clears. If omitted, a clear of the full amount uses the charge's enhanced data */
+  /** Enhanced data (Level 2/3) for the items that this action clears. If omitted, a clear of the full amount uses the charge's enhanced data, and a partial clear has none */
   readonly enhancedData?: EnhancedDataInput;
   /** Your own reference for the action */
   readonly reference?: string;
@@ -738,7 +738,7 @@ export interface ClearingAction {
   readonly amount: Money;
   /** `pending` until the network accepts or rejects the clearing; `withdrawn` if the clear was withdrawn, or the charge cancelled, before the clearing record was added to a batch */
   readonly status: "pending" | "completed" | "rejected" | "withdrawn";
-  /** Reason for the rejection, as stated by the network */
+  /** Reason for the rejection, from the network or, if the card is no longer stored, from this service */
   readonly reason?: string;
   /** Acquirer reference number (ARN), which identifies the payment to the issuer and the cardholder. Assigned when the clearing record is added to a batch */
   readonly acquirerReferenceNumber?: string;
@@ -755,7 +755,7 @@ export interface ClearingCompletedEvent extends EventAttributes {
   readonly data: {
     readonly chargeKey: string;
     readonly actionKey: string;
-    /** Acquirer reference number (ARN), which identifies the payment or refund for the issuer and the cardholder */
+    /** Acquirer reference number (ARN), with which the issuer and the cardholder can trace the payment or refund */
     readonly arn: string;
     readonly transactionReference?: string;
     /** Version of the charge after the event. Unchanged if the charge did not change */
@@ -1637,7 +1637,7 @@ export interface CreateAuthenticationBody {
     | "data-only";
   /** Transaction ID from the card range lookup, if the 3DS Method ran */
   readonly threeDSServerTransID?: string;
-  /** Whether the 3DS Method completed: `false` if the issuer's notification did not arrive within ten seconds. Default: `true`, if you send `threeDSServerTransID` */
+  /** Whether the 3DS Method completed: `false` if the issuer's notification did not arrive within ten seconds. Default: `true`. Ignored without `threeDSServerTransID` */
   readonly threeDSMethodCompleted?: boolean;
   /** Time of the payment, in the merchant's local time. ISO 8601, interpreted as UTC if there is no offset. Default: the current time */
   readonly localTransactionDateTime?: string;
@@ -1701,7 +1701,7 @@ export interface CreateChargeBody {
 }
 
 export interface CreateEventSubscriptionBody {
-  /** Source of the events: the service's events URL followed by `/charges`, `/clearing`, `/3ds`, `/reports`, `/agent` or `/processorTokens`, or `com.<service>.distributions`. You can also specify only the area, such as `charges` */
+  /** Source of the events: `com.<service>.distributions`, or the service's events URL followed by `/charges`, `/clearing`, `/3ds`, `/reports`, `/agent` or `/processorTokens`. You can also specify only the area, such as `charges` */
   readonly eventSource: string;
   /** URL to which each event is sent as a POST request. The URL must use HTTPS and contain no user name or password, and its host must resolve only to public IP addresses. A local service (`npm start`) also sends to `http://127.0.0.1` */
   readonly targetUrl?: string;
@@ -1709,10 +1709,10 @@ export interface CreateEventSubscriptionBody {
   readonly eventBusArn?: string;
   /** Alternative to `targetUrl` and `eventBusArn`: events are queued until you fetch them with `GET /eventSubscriptions/{eventSubscriptionKey}/waitingEvents` and acknowledge them. If you do not fetch events for 7 days, the next event disables the subscription */
   readonly delivery?: "pull";
-  /** Event types to send. If omitted, all types of the source are sent */
+  /** Event types to deliver. If omitted, all types of the source are delivered */
   readonly eventTypes?: readonly string[];
   readonly description?: string;
-  /** Allows the subscription to be created although another agent uses the event bus. The subscription is then `suspended` until you verify your ownership with `POST /eventSubscriptions/{eventSubscriptionKey}/verify`. If no other agent uses the bus, this property has no effect */
+  /** Allows the subscription to be created even if another agent uses the event bus. The subscription is then `suspended` until you verify your ownership with `POST /eventSubscriptions/{eventSubscriptionKey}/verify`. If no other agent uses the bus, this property has no effect */
   readonly contested?: true;
 }
 
@@ -2035,7 +2035,7 @@ export type Currency =
 export interface Decline {
   /** Whether this is a soft decline: the issuer requires strong customer authentication. Authenticate the cardholder, then charge again */
   readonly softDecline: boolean;
-  /** Whether and how the payment can be retried. Always `never` if `retriesLeft` is 0, because this decline prohibits a retry or the network's limit is reached */
+  /** Whether and how the payment can be retried. Always `never` if `retriesLeft` is 0, that is, if this decline prohibits a retry or the network's limit has been reached */
   readonly retry: "never" | "later" | "after-correction" | "limited";
   readonly reason:
     | "authentication-required"
@@ -2068,7 +2068,7 @@ export interface Decline {
     | "token-deactivated"
     | "unknown-response-code"
     | "verification-failed";
-  /** Number of further attempts with this card at this acceptor before the network charges a fee for each excess attempt. If this property is present, its value is 0 if and only if `retry` is `never`. After a stop payment order (Visa R0), the number applies only to payments of the same amount; after the cardholder cancelled the agreement (Visa R1, Mastercard advice 21), only to payments in the same series or, outside a series, with the same order type. Absent if the network has no such limit or did not respond */
+  /** Number of further attempts with this card at this acceptor before the network charges a fee for each excess attempt. If this property is present, its value is 0 if and only if `retry` is `never`. After a stop payment order (Visa R0), the number applies only to payments of the same amount; after the cardholder cancelled the agreement (Visa R1, Mastercard merchant advice code 21), only to payments in the same series or, outside a series, with the same order type. Absent if the network has no such limit or did not respond */
   readonly retriesLeft?: number;
 }
 
@@ -2143,9 +2143,9 @@ export interface Delivery {
       | "interrupted"
       | "given-up"
       | "not-fetched";
-    /** HTTP status of the receiver's response */
+    /** HTTP status code of the receiver's response */
     readonly statusCode?: number;
-    /** Notes about a delivered file */
+    /** Notes about a delivered file. `size-not-compared`: the server does not report the file size, so the size was not verified. `manifest-refused`: the bucket accepted the file, but not its manifest */
     readonly notes?: readonly ("size-not-compared" | "manifest-refused")[];
   }[];
   /** Earliest time of the next attempt. Present only while the delivery is pending and no attempt is in progress */
@@ -2234,7 +2234,7 @@ export interface Distribution {
   /** Details of the destination. The external ID of a role is masked */
   readonly targets:
     | {
-        /** Recipients of the emails for each report. Each entry is sent a separate email with a link to the report */
+        /** Recipients of the report emails. For each entry, the service sends a separate email with a link to the report */
         readonly recipients: readonly {
           readonly to: readonly string[];
           readonly cc?: readonly string[];
@@ -2250,7 +2250,7 @@ export interface Distribution {
         readonly username: string;
         /** Directory for the files. The directory must exist on the server */
         readonly dirPath: string;
-        /** Fingerprints of the accepted host keys, as printed by `ssh-keygen -l`. If omitted, the first host key seen is trusted */
+        /** Fingerprints of the accepted host keys, as printed by `ssh-keygen -l`. If omitted, the first host key seen is trusted (trust on first use) */
         readonly hostKeyFingerprints?: readonly string[];
         readonly seenHostKey?: string;
       }
@@ -2960,7 +2960,7 @@ export interface NewEventSubscription {
   readonly version: number;
   /** Secret used to sign events (Standard Webhooks). Returned only once. Store it securely. */
   readonly secret?: string;
-  /** `true` if the response is replayed; the secret is then omitted */
+  /** `true` if this response is replayed for a retry. `secret` is then omitted, because the secret is not stored */
   readonly secretWithheld?: true;
 }
 
@@ -3063,7 +3063,7 @@ export interface Problem {
   readonly type: string;
   /** Short name of the problem type */
   readonly title: string;
-  /** HTTP status of the response */
+  /** HTTP status code of the response */
   readonly status: number;
   /** Human-readable explanation of this error */
   readonly detail: string;
@@ -3096,7 +3096,7 @@ export interface ProblemPage {
     readonly type: string;
     /** Short name of the problem type */
     readonly title: string;
-    /** HTTP status of the response */
+    /** HTTP status code of the response */
     readonly status: number;
     /** Human-readable explanation of this error */
     readonly detail: string;
@@ -3151,7 +3151,7 @@ export interface ProcessorToken {
   readonly version: number;
 }
 
-/** Sent when a processor token is archived, either at the agent's request or because the token was not used or its card was erased. The subject is the token. */
+/** Sent when a processor token is archived: the agent archived it, it was not used before `usableUntil`, or the operator erased its card. The subject is the token. */
 export interface ProcessorTokenArchivedEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/processorTokens` */
   readonly source: string;
@@ -3264,11 +3264,11 @@ export interface RefundAction {
   };
   readonly authorizationResponse: AuthorizationResponse;
   readonly decline?: Decline;
-  /** Clearing of the action; absent if the action was not submitted for clearing */
+  /** Clearing status and details; absent if the action was not submitted for clearing */
   readonly clearing?: {
     /** `pending` until the network accepts or rejects the clearing; `withdrawn` if the clear was withdrawn, or the charge cancelled, before the clearing record was added to a batch */
     readonly status: "pending" | "completed" | "rejected" | "withdrawn";
-    /** Reason for the rejection, as stated by the network */
+    /** Reason for the rejection, from the network or, if the card is no longer stored, from this service */
     readonly reason?: string;
     /** Acquirer reference number (ARN), which identifies the payment to the issuer and the cardholder. Assigned when the clearing record is added to a batch */
     readonly acquirerReferenceNumber?: string;
@@ -3341,7 +3341,7 @@ export interface Report {
   readonly rowCount?: number;
   /** Size in bytes, before compression */
   readonly size?: number;
-  /** SHA-256 of the file before compression */
+  /** SHA-256 of the file before compression, in hexadecimal */
   readonly sha256?: string;
   /** Outcome of generating the report */
   readonly result?: {
@@ -3440,7 +3440,7 @@ export interface ReversalAction {
   /** Key of the increment or refund action whose authorization is reversed; absent if the charge's authorization is reversed */
   readonly reverses?: string;
   readonly status: {
-    /** Whether the reversal has taken effect. A reversal takes effect even if the network rejects it (`warnings`: `hold-not-released`); the service then retries the reversal until the network acknowledges it */
+    /** Whether the reversal has taken effect in the service. A reversal takes effect even if the network rejects it (`warnings`: `hold-not-released`); the service then retries the reversal until the network acknowledges it */
     readonly authorization: "approved" | "declined";
   };
   readonly authorizationResponse: AuthorizationResponse;
@@ -3466,7 +3466,7 @@ export interface RReq {
   readonly acsTransID: string;
   /** `Y`: authenticated; `A`: attempts processing performed; `N`: not authenticated; `R`: rejected; `U`: unable to authenticate; `I`: informational only; `C`: challenge */
   readonly transStatus?: string;
-  /** Two-digit code of the reason for the transStatus, as defined in the EMV 3-D Secure specification */
+  /** Two-digit reason code for `transStatus`, as defined in the EMV 3-D Secure specification */
   readonly transStatusReason?: string;
   readonly authenticationType?: string;
   /** Authentication value (CAVV, AAV) for the charge. Omitted in lists, and in all responses once the authentication is 45 days old */
@@ -3524,7 +3524,7 @@ export interface ShownChargeType {
     | "ucof"
     | "installment"
     | "standing-order";
-  /** Position in a series of payments */
+  /** Position in a series of payments; absent if the charge is not part of a series */
   readonly sequence?: "initial" | "subsequent";
 }
 
@@ -3538,7 +3538,7 @@ export interface Statistics {
   readonly networks: readonly NetworkTotals[];
   /** Stored totals by hour, oldest first. Hours without payments are omitted */
   readonly hours: readonly HourTotals[];
-  /** Totals of hours without stored totals: the current hour, the previous hour until its totals are stored, and, in the sandbox, any hours skipped by moving a clock forward */
+  /** Totals of hours without stored totals: the current hour, the previous hour until its totals are stored, and, in the sandbox, the hours by which your clock is ahead of real time */
   readonly running: {
     /** ISO 8601, UTC */
     readonly from: string;
@@ -3691,7 +3691,7 @@ export interface TestDistributionAnswer {
     | "key-refused"
     | "no-such-bucket"
     | "mail-refused";
-  /** Notes about a delivered file */
+  /** Notes about a delivered file. `size-not-compared`: the server does not report the file size, so the size was not verified. `manifest-refused`: the bucket accepted the file, but not its manifest */
   readonly notes?: readonly ("size-not-compared" | "manifest-refused")[];
 }
 
@@ -3754,7 +3754,7 @@ export interface TimelineEntry {
     | "delivery";
   /** One-sentence summary of the entry */
   readonly summary: string;
-  /** Type and key of the source record. A message is identified by its time */
+  /** Type and key of the source record. For a message, the key consists of its time and type */
   readonly source: {
     readonly record:
       | "charge"
@@ -3797,7 +3797,7 @@ export interface TimelineEntry {
 export interface TokenCardInput {
   /** Key of the processor token */
   readonly processorTokenKey: string;
-  /** Name on the card: printable ASCII and the letters from À to ÿ. Characters that a network does not support are substituted */
+  /** Name on the card: printable ASCII and the letters from À to ÿ. Each character that the network does not support is replaced by a substitution character */
   readonly holderName?: string;
   /** Security code (CVC, CVV): four digits on American Express, three on other networks. Never stored */
   readonly cvc?: string;
@@ -3861,7 +3861,7 @@ export interface UpdateApiKeyBody {
 
 export interface UpdateDistributionBody {
   readonly targets?: {
-    /** Recipients of the emails for each report. Each entry is sent a separate email with a link to the report */
+    /** Recipients of the report emails. For each entry, the service sends a separate email with a link to the report */
     readonly recipients?: readonly {
       readonly to: readonly string[];
       readonly cc?: readonly string[];
@@ -3910,7 +3910,7 @@ export interface UpdateMerchantBody {
     readonly countryCode?: CountryCodeInput;
     readonly postalCode?: string | null;
     readonly stateOrProvince?: string | null;
-    /** City, shown next to the name on the cardholder's statement */
+    /** City, shown next to the merchant name on the cardholder's statement */
     readonly city?: string;
     readonly line1?: string;
     readonly line2?: string | null;
@@ -4127,7 +4127,7 @@ export interface BinUnexpectedCurrencyProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The card does not belong to the specified `network`, or the acceptor's acquirer BIN belongs to a different network than the card or the specified `network`. Use an acceptor for the card's network. Omit `network`, or set it to a network of the card. */
+/** One of the following applies: the card does not belong to the specified `network`; the acceptor's acquirer BIN does not belong to the specified `network` or, if `network` is omitted, to a network of the card. Use an acceptor for the card's network. Omit `network`, or set it to a network of the card. */
 export interface BinUnexpectedNetworkProblem extends Problem {
   readonly type: "/service/problems/bin/unexpected-network";
   readonly title: "Incompatible Card Network";
@@ -4184,7 +4184,7 @@ export interface ChargeCardNotKeptProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The charge has already been submitted for clearing or its `clearAfter` has passed, so it cannot be cancelled. A clear cannot be withdrawn once it is in a batch. Refund the charge. */
+/** A charge cannot be cancelled after it has been submitted for clearing or its `clearAfter` has passed. A clear cannot be withdrawn after it has been added to a batch. Refund the charge. */
 export interface ChargeClearingAlreadySubmittedProblem extends Problem {
   readonly type: "/service/problems/charge/clearing-already-submitted";
   readonly title: "Clearing Already Submitted";
@@ -4240,7 +4240,7 @@ export interface ChargeMissingNetworkReferenceProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The card has reached its network's limit on declines at this acceptor, or was declined with a code that prohibits a retry. No request was sent to the network, which would have charged a fee for the retry. Ask the cardholder for another card, or retry after the interval in `Retry-After`. */
+/** The card has reached its network's limit on declines at this acceptor, or was declined with a code that prohibits a retry. No request was sent to the network, because the network would have charged a fee for the retry. Ask the cardholder for another card, or retry after the interval in `Retry-After`. */
 export interface ChargeRetryLimitReachedProblem extends Problem {
   readonly type: "/service/problems/charge/retry-limit-reached";
   readonly title: "Retry Limit Reached";
@@ -4248,7 +4248,7 @@ export interface ChargeRetryLimitReachedProblem extends Problem {
   readonly retryable: true;
 }
 
-/** The charge is too old to be cleared, or its authorization has expired and cannot be incremented. Create a new charge for the amount that is still due. Clear each charge within six months of its creation, and increment it before its authorization expires. */
+/** The charge is too old to be cleared, or it cannot be incremented because its authorization has expired. Create a new charge for the amount that is still due. Clear each charge within six months of its creation. A charge can be incremented only until its authorization expires. */
 export interface ChargesInvalidChargeProblem extends Problem {
   readonly type: "/service/problems/charges/invalid-charge";
   readonly title: "Invalid Charge";
@@ -4256,7 +4256,7 @@ export interface ChargesInvalidChargeProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The account verification limit for the card or the acceptor has been reached, or payments in this hour indicate card testing: many wrong security codes for the card, or an unusually high decline rate at the acceptor. `detail` names the cause. Verify a card once, when you store it. Retry after the interval in `Retry-After`; if the daily limit is reached, retry the next day. Payments with 3-D Secure and subsequent payments in a series are neither counted nor blocked. If you do not recognize the payments, your checkout is being used for card testing: protect it with a CAPTCHA or a 3-D Secure challenge. */
+/** The account verification limit for the card or the acceptor has been reached, or payments in this hour indicate card testing: many wrong security codes for the card, or an unusually high decline rate at the acceptor. `detail` names the cause. Verify a card once, when you store it. Retry after the interval in `Retry-After`; if the card has reached its daily limit, retry the next day (UTC). Payments with 3-D Secure and subsequent payments in a series are neither counted nor blocked. If you do not recognize the payments, your checkout is being used for card testing: protect it with a CAPTCHA or a 3-D Secure challenge. */
 export interface ChargeTooManyVerificationsProblem extends Problem {
   readonly type: "/service/problems/charge/too-many-verifications";
   readonly title: "Too Many Verifications";
@@ -4472,7 +4472,7 @@ export interface EventSubscriptionTargetNotAllowedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The agent has reached its event subscription limit (50 by default; archived ones do not count). Archive unused subscriptions, or ask the operator for a higher limit. */
+/** The agent has reached its event subscription limit (50 by default; archived subscriptions do not count). Archive unused subscriptions, or ask the operator for a higher limit. */
 export interface EventSubscriptionTooManyProblem extends Problem {
   readonly type: "/service/problems/event-subscription/too-many";
   readonly title: "Too Many Event Subscriptions";
@@ -4593,7 +4593,7 @@ export interface MerchantAcceptorSuspendedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The merchant has reached its acceptor limit (200 by default; archived ones do not count). Archive unused acceptors, or ask the operator for a higher limit. */
+/** The merchant has reached its acceptor limit (200 by default; archived acceptors do not count). Archive unused acceptors, or ask the operator for a higher limit. */
 export interface MerchantAcceptorTooManyProblem extends Problem {
   readonly type: "/service/problems/merchant-acceptor/too-many";
   readonly title: "Too Many Merchant Acceptors";
@@ -4633,7 +4633,7 @@ export interface PreconditionFailedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** One of the following applies: the processor token is archived; it was not used before its `usableUntil`; the series of the initial charge ended when its token was archived; the card is no longer stored; the charge in `chargeKey` has no card number to store. Create a new token with `cardData`. If you do not have the card details, ask the cardholder for them. */
+/** One of the following applies: the processor token is archived; the token expired at its `usableUntil` because it was not used; the series of the initial charge ended when the processor token of that charge was archived; the card is no longer stored; the charge in `chargeKey` has no card number to store. Create a new token with `cardData`. If you do not have the card details, ask the cardholder for them. */
 export interface ProcessorTokensInvalidProcessorTokenProblem extends Problem {
   readonly type: "/service/problems/processorTokens/invalid-processor-token";
   readonly title: "Invalid Processor Token";
@@ -4721,7 +4721,7 @@ export interface ReportReportScheduleNotFoundProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The agent has reached its report schedule limit (200 by default; archived ones do not count). Archive unused report schedules, or ask the operator for a higher limit. */
+/** The agent has reached its report schedule limit (200 by default; archived schedules do not count). Archive unused report schedules, or ask the operator for a higher limit. */
 export interface ReportScheduleTooManyProblem extends Problem {
   readonly type: "/service/problems/report-schedule/too-many";
   readonly title: "Too Many Report Schedules";
@@ -4745,7 +4745,7 @@ export interface RequestTooLargeProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The sandbox clock cannot be moved to this time. A sandbox clock can only move forward, up to a limit. Check `detail`, which names the violated rule, and correct the request. */
+/** The request does not contain exactly one of `advanceSeconds` and `advanceTo`, or the sandbox clock cannot be moved to this time. A sandbox clock can only move forward, up to a limit. Check `detail`, which names the violated rule, and correct the request. */
 export interface SandboxInvalidRequestProblem extends Problem {
   readonly type: "/service/problems/sandbox/invalid-request";
   readonly title: "Invalid Request";
@@ -5226,7 +5226,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | InvalidToOrFromDateProblem | ForbiddenProblem;
   };
 
-  /** Retrieve an authentication. Returns an authentication. After a challenge, `rreq` contains the result, usually before the browser posts to your notificationUrl. Requires the permission `threeDs:Get`. */
+  /** Retrieve an authentication. Returns an authentication. After a challenge, `rreq` contains the result. The result usually arrives before the browser posts to your notificationUrl. Requires the permission `threeDs:Get`. */
   readonly getAuthentication: {
     readonly parameters: {
       /** Key of the authentication */ readonly threedsKey: string;
@@ -5237,7 +5237,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | ThreeDsNotFoundProblem;
   };
 
-  /** Create a requestor-initiated authentication (3RI). Authenticates a payment without the cardholder present, based on an earlier authentication of the same cardholder. Use it, for example, for the next payment of a subscription. Requires the permission `threeDs:Create`. */
+  /** Create a requestor-initiated authentication (3RI). Authenticates a payment without the cardholder present, based on an earlier authentication of the same cardholder. For example, authenticate the next payment of a subscription with this operation. Requires the permission `threeDs:Create`. */
   readonly createRequestorInitiatedAuthentication: {
     readonly parameters: { readonly body: CreateRequestorInitiatedAuthenticationBody };
     readonly options: Repeatable;
@@ -5761,7 +5761,7 @@ export interface Operations {
         | {
             readonly type: "email";
             readonly targets: {
-              /** Recipients of the emails for each report. Each entry is sent a separate email with a link to the report */
+              /** Recipients of the report emails. For each entry, the service sends a separate email with a link to the report */
               readonly recipients: readonly {
                 readonly to: readonly string[];
                 readonly cc?: readonly string[];
@@ -5782,7 +5782,7 @@ export interface Operations {
               readonly username: string;
               /** Directory for the files. The directory must exist on the server */
               readonly dirPath: string;
-              /** Fingerprints of the accepted host keys, as printed by `ssh-keygen -l`. If omitted, the first host key seen is trusted */
+              /** Fingerprints of the accepted host keys, as printed by `ssh-keygen -l`. If omitted, the first host key seen is trusted (trust on first use) */
               readonly hostKeyFingerprints?: readonly string[];
             };
             /** Your own reference for the distribution */
@@ -5906,7 +5906,7 @@ export interface Operations {
       | IdempotencyRequestMismatchProblem;
   };
 
-  /** Verify ownership of a target. Verifies that you own an SFTP account that another agent delivers to. If you send an empty object, the service writes a nonce to the file `.acquiring-claim-<agentKey>` in the distribution's directory, at most once per hour. Send the nonce within 24 hours to activate the distribution. Distributions of agents that have not verified the target are then suspended, and these agents receive an event. If no other agent uses the target, or the target is already reserved for you, an empty object returns `verified` without a nonce and activates a suspended distribution. Requires the permission `distributions:Update`. */
+  /** Verify ownership of a target. Verifies that you own an SFTP account that another agent delivers to. If you send an empty object, the service writes a nonce to the file `.acquiring-claim-<agentKey>` in the distribution's directory, at most once per hour. Send the nonce within 24 hours to activate the distribution. Other agents' distributions with this target are then suspended, unless these agents have also verified their ownership. Each affected agent receives an event. If no other agent uses the target, or the target is already reserved for you, an empty object returns `verified` without a nonce and activates a suspended distribution. Requires the permission `distributions:Update`. */
   readonly verifyDistribution: {
     readonly parameters: {
       /** Key of the distribution */ readonly distributionKey: string;
@@ -6007,7 +6007,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Archive an event subscription. Archives a subscription. No more events are sent or can be fetched, not even pending ones. Archiving an archived subscription has no effect. Requires the permission `eventSubscriptions:Archive`. */
+  /** Archive an event subscription. Archives a subscription. After that, no events are sent, and no events can be fetched. This also applies to pending events. Archiving an archived subscription has no effect. Requires the permission `eventSubscriptions:Archive`. */
   readonly archiveEventSubscription: {
     readonly parameters: {
       /** Key of the event subscription */ readonly eventSubscriptionKey: string;
@@ -6033,7 +6033,7 @@ export interface Operations {
       | IdempotencyRequestMismatchProblem;
   };
 
-  /** Verify ownership of an event bus. Verifies that you own an event bus that another agent uses. If you send an empty object, the service puts a test event with a nonce on the bus, at most once per hour. Send the nonce within 24 hours to activate a suspended subscription. Subscriptions of agents that have not verified the bus are then suspended, and these agents receive an event. If no other agent uses the event bus, or the bus is already reserved for you, an empty object returns `verified` without a nonce and activates a suspended subscription. Requires the permission `eventSubscriptions:Update`. */
+  /** Verify ownership of an event bus. Verifies that you own an event bus that another agent uses. If you send an empty object, the service puts a test event with a nonce on the bus, at most once per hour. Send the nonce within 24 hours to activate a suspended subscription. Subscriptions to the bus by agents that have not verified it are then suspended, and these agents receive an event. If no other agent uses the event bus, or the bus is already reserved for you, an empty object returns `verified` without a nonce and activates a suspended subscription. Requires the permission `eventSubscriptions:Update`. */
   readonly verifyEventSubscription: {
     readonly parameters: {
       /** Key of the event subscription */ readonly eventSubscriptionKey: string;
@@ -6474,7 +6474,7 @@ export interface EventAttributes {
   readonly traceparent?: string;
 }
 
-/** Events of the service, by the last part of their type. */
+/** Events of the service, by the last two parts of their type, such as `charges.action`. */
 export interface Events {
   readonly "3ds.updated": AuthenticationUpdatedEvent;
   readonly "agent.cardTesting": CardTestingEvent;

@@ -101,7 +101,7 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
   },
   "key-refused": {
     what: "The bucket's encryption key could not be used.",
-    remedy: "Enable the key, and allow kms:GenerateDataKey for the role, also in the key policy.",
+    remedy: "Enable the key, and allow kms:GenerateDataKey in both the role's permissions policy and the key policy.",
   },
   "no-such-bucket": { what: "The bucket does not exist.", remedy: "Create the bucket, or use a different one." },
   "mail-refused": { what: "The email was rejected.", remedy: "Check the email addresses." },
@@ -111,7 +111,7 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
   },
   "target-not-active": {
     what: "The subscription was not active, the distribution was archived, or the email's recipients were removed.",
-    remedy: "Reactivate a disabled subscription and resend the delivery, or use a different target.",
+    remedy: "If the subscription is disabled, enable it and resend the delivery. Otherwise, send to a different subscription or distribution, or add the recipients again.",
   },
   interrupted: { what: "The attempts were interrupted.", remedy: "Resend the delivery." },
   "not-fetched": {

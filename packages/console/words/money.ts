@@ -13,8 +13,8 @@ const forms = [
 
 /**
  * Parses `1234.5`, `1.234,50` or `1 234,50` to minor units. Returns undefined for text that is not an amount in this currency.
- * Ambiguous text is accepted only if an amount is displayed in exactly this form: `1.050` is accepted in BHD as 1,050 fils, but
- * rejected in EUR, where it could mean 1.05 or 1,050.
+ * Ambiguous text is accepted only if the console formats one of the possible amounts in exactly this way: `1.050` is
+ * accepted in BHD as 1,050 fils, but rejected in EUR, where it could mean 1.05 or 1,050.
  */
 export function minorOf(text: string, currency: string): number | undefined {
   const exponent = exponentOf(currency);

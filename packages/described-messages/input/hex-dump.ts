@@ -20,8 +20,8 @@ function bytesOfLine(line: string): number[] {
 const withOffset = /^\s*([0-9A-Fa-f]{4,8})(?::|\s)\s*(.*)$/;
 
 /**
- * Reads a hex dump of xxd, hexdump -C, od -A x -t x1 or Wireshark: a byte offset, groups of hex digits, and optionally their
- * ASCII representation. Returns undefined if an offset does not equal the number of bytes read so far.
+ * Reads a hex dump from xxd, hexdump -C, od -A x -t x1 or Wireshark: a byte offset, groups of hex digits, and optionally
+ * their ASCII representation. Returns undefined if an offset does not equal the number of bytes read so far.
  */
 export function readHexDump(lines: readonly string[]): Uint8Array | undefined {
   const bytes: number[] = [];

@@ -37,7 +37,7 @@ function withoutHeader({ bytes, infront }: Unframed): readonly Unframed[] {
     return withoutHeader({ bytes: rejected.packed, infront: [...infront, why] });
   }
   if (visaRouteOf(bytes) === undefined) return [];
-  return [{ bytes: bytes.subarray(visaHeaderBytes), infront: [...infront, "a header of 22 bytes"] }];
+  return [{ bytes: bytes.subarray(visaHeaderBytes), infront: [...infront, "a 22-byte header"] }];
 }
 
 /** Returns the candidates for a message: the bytes unchanged, then without possible length prefixes and station headers. */

@@ -1,4 +1,4 @@
-/** ISO 8583-1, message type identifier: version, class, function and originator, one digit each. */
+/** Message type indicator (MTI, ISO 8583-1): version, class, function and originator, one digit each. */
 
 const versions: Readonly<Record<string, string>> = {
   "0": "ISO 8583:1987",

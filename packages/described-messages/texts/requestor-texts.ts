@@ -97,7 +97,7 @@ export const requestorTexts: ElementTexts = {
   threeDSRequestorDecReqInd: { name: "Decoupled authentication requested", values: yesOrNo },
   threeDSRequestorDecMaxTime: { name: "Time limit for decoupled authentication, in minutes" },
   threeDSReqAuthMethodInd: {
-    name: "Requestor's method verified",
+    name: "Requestor's authentication verified",
     values: { "01": "Verified", "02": "Failed", "03": "Not performed" },
   },
   threeRIInd: {
@@ -120,12 +120,12 @@ export const requestorTexts: ElementTexts = {
     name: "3DS Method completed",
     values: { Y: "Completed", N: "Not completed in time", U: "Issuer has no 3DS Method" },
   },
-  notificationURL: hidden("Return URL of the browser"),
+  notificationURL: hidden("Notification URL (receives the CRes)"),
 
   acctNumber: { name: "Card number", about: "The service shows only the first six and last four digits." },
   acctType: { name: "Account type", values: { "01": "Not applicable", "02": "Credit", "03": "Debit" } },
   cardExpiryDate: hidden("Expiry date"),
-  acctID: hidden("Account at the requestor"),
+  acctID: hidden("Account ID at the requestor"),
   acctInfo: { name: "Cardholder's account at the requestor" },
   ...textsBelow("acctInfo", {
     chAccAgeInd: { name: "Age", values: { ...howLongAgo, "01": "No account (guest)" } },
@@ -171,8 +171,8 @@ export const requestorTexts: ElementTexts = {
     giftCardCurr: { name: "Gift card currency", reads: "currency" },
     giftCardCount: { name: "Number of gift cards" },
   }),
-  payTokenInd: { name: "Card number was resolved from a token" },
-  payTokenSource: { name: "Party that resolved the token", values: { "01": "3DS Server", "02": "Directory server" } },
+  payTokenInd: { name: "Payment token was de-tokenized" },
+  payTokenSource: { name: "De-tokenized by", values: { "01": "3DS Server", "02": "Directory server" } },
 
   acquirerBIN: { name: "Acquirer BIN" },
   acquirerMerchantID: { name: "Merchant ID" },

@@ -110,11 +110,11 @@ export const threeDsTexts: ElementTexts = {
   transStatusReason: statusReason,
   acsChallengeMandated: { name: "Challenge mandated", values: yesOrNo },
   authenticationType: {
-    name: "Authentication method",
+    name: "Authentication type",
     values: { "01": "Static", "02": "Dynamic", "03": "Out of band", "04": "Decoupled" },
   },
   authenticationMethod: {
-    name: "Method",
+    name: "Authentication method",
     values: {
       "01": "Static passcode",
       "02": "One-time code by SMS",

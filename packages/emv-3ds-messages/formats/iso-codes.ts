@@ -32,7 +32,7 @@ export const merchantCategoryCode: TextFormat = {
   ...digits(4, 4),
   registry: {
     errorCode: "306",
-    reason: "is not a category code that the payment system accepts",
+    reason: "is not a merchant category code that the payment system accepts",
     has: (code, { acceptedMccs }) => acceptedMccs === undefined || acceptedMccs.has(code),
   },
 };

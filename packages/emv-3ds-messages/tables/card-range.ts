@@ -34,7 +34,7 @@ const combinations: readonly Combination[] = [
   },
   {
     element: "endRange",
-    reason: "must not be before startRange",
+    reason: "must not be less than startRange",
     isBroken: ({ message }) => {
       const [start = "", end = ""] = bounds(message) ?? [];
       return start.length === end.length && start > end;

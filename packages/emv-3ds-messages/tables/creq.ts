@@ -15,7 +15,7 @@ export interface CReq {
   readonly messageExtension?: readonly MessageExtension[];
 }
 
-/** Challenge window sizes. 05 means full screen. */
+/** Challenge window sizes; 05 is full screen. */
 export const challengeWindowSizes = series(1, 5);
 
 export const creqShape: Shape<CReq> = {

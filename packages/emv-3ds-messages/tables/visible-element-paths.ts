@@ -51,8 +51,9 @@ const paths = [
 /**
  * Elements that may be shown, keyed by path, for all message types. A `*` stands for the entries of a list. For all other
  * elements, only the length is shown. The other elements include the expiry date, the authentication value, personal names,
- * addresses, phone numbers and email addresses, browser and app data (except language, script support, screen and time zone),
- * URLs and IP addresses, signed or encrypted data, and extension data.
+ * addresses (except the country), phone numbers and email addresses, browser data (except language, script and Java support,
+ * screen and time zone), device data and public keys of apps, URLs (except the requestor's) and IP addresses, signed or
+ * encrypted data, and extension data.
  */
 export const visibleElementPaths: Readonly<Record<string, ShownAs>> = {
   ...Object.fromEntries(paths.map((path) => [path, "shown" as const])),

@@ -37,6 +37,9 @@ export const browser = condition("in the browser channel", ({ deviceChannel }) =
 export const requestorInitiated = condition("in the 3RI channel", ({ deviceChannel }) => deviceChannel === "03");
 export const appOrBrowser = any(app, browser);
 
-/** Message categories defined by a directory server (80 to 99) have only the requirements of a non-payment. */
+/**
+ * For message categories defined by a directory server (80 to 99), neither `payment` nor `nonPayment` holds, so only the
+ * requirements that apply to all categories remain.
+ */
 export const payment = condition("for a payment", ({ messageCategory }) => messageCategory === "01");
 export const nonPayment = condition("for a non-payment", ({ messageCategory }) => messageCategory === "02");

@@ -108,7 +108,7 @@ function isLongerThan(most: number | undefined, value: object): boolean {
   try {
     return JSON.stringify(value).length > most;
   } catch {
-    // Serialization fails only for objects nested thousands of levels deep, which exceed any limit.
+    // Serialization fails only if objects are nested thousands of levels deep, and such objects exceed any limit.
     return true;
   }
 }

@@ -26,7 +26,10 @@ describe("a dialect is rejected at compile time", () => {
       { def: "b..100", enc: "hex-ascii", count: "bytes" },
     ],
     ["(DE3): a binary prefix cannot have a size of 5", { def: "n..9", pfx: "binary", pfxLen: 5 }],
-    ["(DE3): a field without dots has no length prefix", { def: "n6", pfx: "ascii" }],
+    [
+      "(DE3): pfx, pfxLen and count are valid only for a variable-length field, such as n..19",
+      { def: "n6", pfx: "ascii" },
+    ],
     ["(DE3): digits cannot be encoded as raw", { def: "n6", enc: "raw" }],
     ["(DE3): characters cannot be encoded as bcdL", { def: "ans6", enc: "bcdL" }],
     ["(DE3): binary cannot be encoded as ascii", { def: "b6", enc: "ascii" }],
@@ -48,7 +51,7 @@ describe("a dialect is rejected at compile time", () => {
       { def: "ans..9", parts: positional({ 1: "ans*", 2: "n1" }) },
     ],
     [
-      "(DE3.1): a part of a text field has only a type and a length",
+      "(DE3.1): a part of a text field cannot have an encoding, a length prefix, or the type b or x",
       { def: "ans..9", parts: positional({ 1: "n..2" }) },
     ],
     [
@@ -62,7 +65,7 @@ describe("a dialect is rejected at compile time", () => {
     ["(DE3): only the parts of a text field can be repeated", { def: "b..9", parts: repeated({ 1: "ans2" }) }],
     ["(DE3): a bitmap of 1 bytes has no bit 9", { def: "b..9", parts: bitmapped(1, { 9: "n1" }) }],
     ["(DE3): a field encoded as bcdL cannot have parts", { def: "n..9", enc: "bcdL", parts: { kind: "ber-tlv" } }],
-    ["(DE3): a signed amount has no parts", { def: "x9", parts: positional({ 1: "ans9" }) }],
+    ["(DE3): a signed amount cannot have parts", { def: "x9", parts: positional({ 1: "ans9" }) }],
     [
       "(DE3): every tag must have a length of 2",
       {

@@ -18,7 +18,10 @@ export function compileElement(row: string | FieldSpec, encodings: Encodings, pa
   const body = withParts(plain, spec, definition, encodings, path);
   if (definition.extent === "variable") return prefixed(body, spec, definition, encodings, path);
   if (spec.pfx !== undefined || spec.pfxLen !== undefined || spec.count !== undefined) {
-    throw new Iso8583Error("invalid-dialect", { path, detail: "a field without dots has no length prefix" });
+    throw new Iso8583Error("invalid-dialect", {
+      path,
+      detail: "pfx, pfxLen and count are valid only for a variable-length field, such as n..19",
+    });
   }
   return definition.extent === "fixed"
     ? fixedElement(body, definition.max, path)
@@ -58,7 +61,7 @@ function withParts(
   if (composite === undefined) return plain;
   const { type } = definition;
   if (type !== "b" && (composite.kind === "positional" || composite.kind === "repeated")) {
-    if (type === "x") throw new Iso8583Error("invalid-dialect", { path, detail: "a signed amount has no parts" });
+    if (type === "x") throw new Iso8583Error("invalid-dialect", { path, detail: "a signed amount cannot have parts" });
     const text = compileTextParts(composite, type, path);
     checkSum(text, definition, path);
     return textPartsBody(text.parts, plain);

@@ -57,7 +57,7 @@ function textPart(key: string, spec: FieldSpec, path: string, isLast: boolean): 
   if (type === "b" || type === "x" || spec.enc !== undefined || spec.pfx !== undefined || extent === "variable") {
     throw new Iso8583Error("invalid-dialect", {
       path,
-      detail: "a part of a text field has only a type and a length",
+      detail: "a part of a text field cannot have an encoding, a length prefix, or the type b or x",
     });
   }
   if (extent === "rest" && !isLast) {

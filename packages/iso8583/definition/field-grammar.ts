@@ -7,7 +7,7 @@ export interface FieldDefinition {
   readonly type: FieldType;
   /** `fixed`: `n6`. `variable`: `n..19`, with a length prefix. `rest`: `ans*40`, up to the end of the enclosing part. */
   readonly extent: "fixed" | "variable" | "rest";
-  /** Number of dots in the definition, which is the number of digits or bytes in the length prefix. */
+  /** Number of dots in the definition, which is the default number of digits or bytes in the length prefix. */
   readonly prefixSize: number;
   /** Length of a fixed-length field, or maximum length of a variable-length field. */
   readonly max: number;

@@ -11,13 +11,14 @@ export type FrameReader = (received: Uint8Array) => readonly Uint8Array[];
 export interface FrameCodec {
   frame(payload: Uint8Array): Uint8Array;
   /**
-   * Creates a reader for one connection. For a frame without a message, such as the heartbeat of an idle connection, the reader
-   * calls `onControl` and returns nothing. The reader throws on an invalid length, because the stream cannot be resynchronized.
+   * Creates a reader for one connection. For a frame without a message, such as the heartbeat of an idle connection, the
+   * reader calls `onControl` and does not return the frame. The reader throws on an invalid length, because the stream
+   * cannot be resynchronized.
    */
   reader(onControl?: () => void): FrameReader;
 }
 
-/** On Visa-type connections, a third byte of 2 marks session traffic, such as an idle connection's heartbeat. */
+/** On Visa-type connections, the value 2 in the third byte of a frame marks session traffic, such as heartbeats. */
 const sessionControl = 2;
 
 export function compileFraming(framing: Framing): FrameCodec {
@@ -28,7 +29,7 @@ export function compileFraming(framing: Framing): FrameCodec {
   if (framing.maxLength < 1 || framing.maxLength + uncounted > prefix.max) {
     throw new Iso8583Error("invalid-dialect", {
       path: "frame",
-      detail: `a length of ${framing.maxLength} does not fit into its prefix`,
+      detail: `a length of ${framing.maxLength} does not fit into the length prefix`,
     });
   }
 

@@ -40,8 +40,8 @@ export function stationDigits(station: string): string {
 }
 
 /**
- * Returns the message after the header. The network returns a rejected message after a 26-byte reject header, which contains
- * the reason (H13, H14). A reject is treated as a connection failure, never as a response.
+ * Returns the message without its header. If the network rejects a message, it returns the message with a 26-byte reject
+ * header in front, which contains the reason (H13, H14). A reject is treated as a connection failure, never as a response.
  */
 export function withoutVisaHeader(bytes: Uint8Array): Uint8Array {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -60,8 +60,8 @@ export function withoutVisaHeader(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * Returns the message that the network sent back, without the reject header and the original header, or undefined if there is
- * no reject header. A returned message begins with its original header.
+ * Returns the rejected message, without the reject header and the original header, or undefined if there is
+ * no reject header. A rejected message begins with its original header.
  */
 export function returnedMessage(bytes: Uint8Array): Uint8Array | undefined {
   if (bytes[0] !== rejectHeaderBytes || bytes.length <= rejectHeaderBytes) return undefined;

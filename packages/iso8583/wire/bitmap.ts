@@ -7,7 +7,7 @@ import { type CodePage, characterTables, unmapped } from "./code-pages.ts";
 export const bitsPerWord = 64;
 const wordBytes = 8;
 const maxWords = 3;
-/** Mask for the first bit of a bitmap (bits 1 and 65), which is set if another bitmap follows. */
+/** Mask for bit 1 of the primary bitmap and bit 65 of the secondary bitmap, which are set if another bitmap follows. */
 const continues = 0x80;
 const bitmapPath = "bitmap";
 
@@ -24,7 +24,7 @@ export interface BitmapCodec {
 
 export const emptyBitmap = (): Bitmap => ({ bits: new Uint8Array(maxWords * wordBytes), words: 1 });
 
-/** Marks a data element as present, together with all bitmaps up to the data element's bitmap. */
+/** Sets the bit of a data element, and adds the secondary and tertiary bitmaps up to the one with this bit. */
 export function mark(bitmap: Bitmap, dataElement: number): void {
   const index = (dataElement - 1) >> 3;
   bitmap.bits[index] = (bitmap.bits[index] as number) | (0x80 >> ((dataElement - 1) & 7));
@@ -74,8 +74,8 @@ function hexForm(page: CodePage, letters: "upper" | "lower"): ByteForm {
 }
 
 /**
- * Codec for the bitmaps after the message type. Normally the first bit of a bitmap is set if another bitmap follows. A dialect
- * with `bitmapFixed` always has two bitmaps and never sets the first bit.
+ * Codec for the primary, secondary and tertiary bitmaps. Normally, the first bit of a bitmap is set if another bitmap
+ * follows. A dialect with `bitmapFixed` always has two bitmaps and never sets the first bit.
  */
 export function bitmapCodec(dialect: Dialect, secondContinues: boolean): BitmapCodec {
   const letters = dialect.hexLetters ?? "upper";

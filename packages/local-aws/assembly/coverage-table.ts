@@ -17,7 +17,7 @@ const atRest = "files are as safe as the rest of the developer's disk; key grant
 const resourcePolicy = "only the caller's policies are evaluated; resource policies are not";
 const oneRegion = "there is only one region";
 const observation = "observes the running system without changing it";
-const noFloods = "a loopback address cannot be flooded";
+const noFloods = "a loopback address receives no traffic from the internet";
 const noOpenFunctionUrls =
   "the sandbox's pages have a separate server, and all other URLs accept only signed requests, which need no resource policy";
 const asTheDeveloper = "a program runs as the current user on this machine";
@@ -42,7 +42,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
       "TimeToLiveSpecification",
     ],
     ignored: {
-      DeletionProtectionEnabled: "stacks are never deleted; --fresh deletes the directory",
+      DeletionProtectionEnabled: "stacks are never deleted; --fresh deletes the data directory",
       PointInTimeRecoverySpecification: "local data needs no backup",
       SSESpecification: atRest,
     },
@@ -51,7 +51,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
   "AWS::KMS::Key": {
     run: [],
     ignored: {
-      EnableKeyRotation: "local keys are deleted before their rotation is due",
+      EnableKeyRotation: "local keys are deleted before they would be rotated",
       KeyPolicy: resourcePolicy,
     },
   },
@@ -234,7 +234,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
   "AWS::ApiGateway::DomainName": {
     run: ["DomainName", "MutualTlsAuthentication.TruststoreUri", "SecurityPolicy"],
     ignored: {
-      "MutualTlsAuthentication.TruststoreVersion": "the latest truststore is used",
+      "MutualTlsAuthentication.TruststoreVersion": "the latest version of the truststore is used",
       EndpointConfiguration: oneRegion,
       RegionalCertificateArn: "a local certificate authority issues the certificate for this machine",
     },

@@ -29,7 +29,7 @@ export function coverProperties(
 ): CoveredProperties {
   const findings = required
     .filter((path) => isMissing(properties, path.split(".")))
-    .map((path) => `no property ${path} of ${type}`);
+    .map((path) => `missing property ${path} of ${type}`);
   const ignoredPaths = Object.keys({ ...ignoredEverywhere, ...ignored });
   const knownPaths = [...run, ...ignoredPaths];
   const isKnown = (path: string): boolean => knownPaths.some((known) => known === path || known.startsWith(`${path}.`));

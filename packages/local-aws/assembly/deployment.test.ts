@@ -50,16 +50,18 @@ describe("A deployment rejects", () => {
     };
     const refused = () => deploy([stack(template)]);
     const mapping = "of AWS::Lambda::EventSourceMapping (Main/Source)";
-    expect(refused).toThrow(`no property FunctionResponseTypes ${mapping}`);
+    expect(refused).toThrow(`missing property FunctionResponseTypes ${mapping}`);
     expect(refused).toThrow(`BisectBatchOnFunctionError false ${mapping}`);
-    expect(refused).toThrow(`no property DestinationConfig.OnFailure.Destination ${mapping}`);
-    expect(refused).toThrow(`no property MaximumRetryAttempts ${mapping}`);
-    expect(refused).toThrow("no property Targets.DeadLetterConfig.Arn of AWS::Events::Rule (Main/Rule)");
+    expect(refused).toThrow(`missing property DestinationConfig.OnFailure.Destination ${mapping}`);
+    expect(refused).toThrow(`missing property MaximumRetryAttempts ${mapping}`);
+    expect(refused).toThrow("missing property Targets.DeadLetterConfig.Arn of AWS::Events::Rule (Main/Rule)");
     expect(refused).not.toThrow("Targets.RetryPolicy");
-    expect(refused).toThrow("no property MaximumEventAgeInSeconds of AWS::Lambda::EventInvokeConfig (Main/Once)");
-    expect(refused).toThrow("no property MessageRetentionPeriod of AWS::SQS::Queue (Main/Dead)");
-    expect(refused).toThrow("no property Target.RetryPolicy of AWS::Scheduler::Schedule (Main/Sweep)");
-    expect(refused).toThrow("no property MethodSettings.ThrottlingBurstLimit of AWS::ApiGateway::Stage (Main/Stage)");
+    expect(refused).toThrow("missing property MaximumEventAgeInSeconds of AWS::Lambda::EventInvokeConfig (Main/Once)");
+    expect(refused).toThrow("missing property MessageRetentionPeriod of AWS::SQS::Queue (Main/Dead)");
+    expect(refused).toThrow("missing property Target.RetryPolicy of AWS::Scheduler::Schedule (Main/Sweep)");
+    expect(refused).toThrow(
+      "missing property MethodSettings.ThrottlingBurstLimit of AWS::ApiGateway::Stage (Main/Stage)",
+    );
   });
 
   test("unknown sections of a template, and unknown attributes next to a resource's properties", () => {

@@ -24,7 +24,7 @@ const ignoredSections: Readonly<Record<string, string>> = {
   Rules: "checks of the account to which the template is deployed",
 };
 
-/** Ignored resource attributes, which affect only the order of creation, updates and deletions on AWS. */
+/** Ignored resource attributes. On AWS, they affect only creation order, updates and deletions, or (`Metadata`) nothing. */
 const ignoredAttributes = ["DependsOn", "Metadata", "DeletionPolicy", "UpdateReplacePolicy"];
 
 const pseudoParameters: Readonly<Record<string, string>> = {
@@ -96,7 +96,7 @@ export class Deployment {
       attribute: (logicalId, attribute) => {
         const found = this.#identity(stack, logicalId)?.attributes[attribute];
         if (found !== undefined) return found;
-        throw new Refusal(`attribute ${attribute} of ${stack.name}/${logicalId}`);
+        throw new Refusal(`unsupported attribute ${attribute} of ${stack.name}/${logicalId}`);
       },
       stackOutput: (stackName, outputName) => this.#stackOutput(stackName, outputName),
     });
@@ -112,7 +112,7 @@ export class Deployment {
         this.#identity(stack, name)?.ref);
     if (value !== undefined) return String(value);
     if (parameter) throw new Refusal(`parameter ${name} of stack ${stack.name} has neither a value nor a default`);
-    throw new Refusal(`reference to ${stack.name}/${name}`);
+    throw new Refusal(`unresolved reference to ${stack.name}/${name}`);
   }
 
   #stackOutput(stackName: string, outputName: string): Json {
@@ -135,7 +135,7 @@ export class Deployment {
 const stackIdOf = (stackName: string): string =>
   arn("cloudformation", `stack/${stackName}/00000000-0000-0000-0000-000000000000`);
 
-/** Returns the given parameter values that match no parameter of any stack, which indicates a caller error. */
+/** Returns the given parameter names that no stack defines. Such a name is an error of the caller. */
 function unknownParameters(stacks: readonly AssembledStack[], given: ParameterValues): readonly string[] {
   const known = stacks.flatMap(({ name, template }) =>
     Object.keys(template.Parameters ?? {}).flatMap((parameter) => [parameter, `${name}:${parameter}`]),

@@ -59,7 +59,7 @@ const identities: Readonly<Record<string, (names: Names) => Identity>> = {
   "AWS::ApiGateway::Deployment": byId,
 };
 
-/** Property that contains the name of a resource, for each resource type that a template can name. */
+/** Property that contains the resource name, for each resource type whose name a template can set. */
 export const namingProperties: Readonly<Record<string, string>> = {
   "AWS::ApiGateway::DomainName": "DomainName",
   "AWS::DynamoDB::Table": "TableName",

@@ -47,7 +47,7 @@ export function resolve(value: Json, scope: TemplateScope): Json | undefined {
     const [[name, argument] = ["", null], ...others] = Object.entries(value);
     const intrinsic = others.length === 0 ? intrinsics[name] : undefined;
     if (intrinsic) return intrinsic(argument, scope);
-    if (name.startsWith("Fn::")) throw new Refusal(`intrinsic function ${name}`);
+    if (name.startsWith("Fn::")) throw new Refusal(`unsupported intrinsic function ${name}`);
     const members = Object.entries(value).map(([member, content]) => [member, resolve(content, scope)] as const);
     return Object.fromEntries(members.filter(([, content]) => content !== undefined)) as JsonObject;
   }

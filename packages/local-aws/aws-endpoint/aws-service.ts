@@ -22,7 +22,7 @@ export interface AwsRequest {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: string;
   readonly principal: Principal;
-  /** Access key ID of the caller. For a function, this is the function's name. */
+  /** Access key ID of the caller. For a function or container, this is the name of the function or container. */
   readonly caller: string;
   /** Throws AccessDenied unless the caller's policies allow every access. */
   authorize(...accesses: readonly Access[]): void;

@@ -12,7 +12,7 @@ import { signatureOf } from "./signature.ts";
 
 /** A call to an AWS service other than S3. */
 export interface AwsCall {
-  /** Access key ID of the caller. For a function, this is the function's name. */
+  /** Access key ID of the caller. For a function or container, this is the name of the function or container. */
   readonly caller: string;
   readonly service: string;
   /** Value of the `X-Amz-Target` header (service version and operation), or the HTTP method and path if the header is absent. */
@@ -40,9 +40,9 @@ export interface AwsEndpoint {
 }
 
 /**
- * Serves the AWS endpoint for functions: one server on the loopback address for all services. The credential scope of the
- * signature identifies the service and the caller. Signatures are verified only for S3 and function URLs, because anyone with
- * access to this address can read the data directory anyway.
+ * Serves the AWS endpoint for functions: one server on the loopback address for all services. In the signature, the
+ * credential scope identifies the service, and the access key ID identifies the caller. Signatures are verified only for S3
+ * and function URLs, because anyone with access to this address can read the data directory anyway.
  */
 export async function serveAws(backend: AwsBackend): Promise<AwsEndpoint> {
   const server = createServer(async (request, response) => {
@@ -67,8 +67,8 @@ export async function serveAws(backend: AwsBackend): Promise<AwsEndpoint> {
     );
     write(response, answer);
   });
-  // Idle keep-alive connections stay open, because a client that reuses a connection just as the server closes it would see a
-  // failure.
+  // Idle keep-alive connections stay open, because a client would see a failure if the server closed a connection just as
+  // the client reused it.
   server.keepAliveTimeout = 0;
   const port = await listenAt(server, 0);
   return { url: `http://127.0.0.1:${port}`, close: () => closeAtOnce(server) };

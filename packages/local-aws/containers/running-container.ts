@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 export interface ContainerImage {
   /** Directory of the image in the assembly. */
   readonly directory: string;
-  /** Arguments for Node.js, relative to the image's directory. */
+  /** Arguments for Node.js; paths are relative to the image's directory. */
   readonly command: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -36,8 +36,8 @@ export function runContainer({ directory, command, environment, onLine }: Proces
     child = spawn(process.execPath, ["--import", endsWithItsStarter, ...command], {
       cwd: directory,
       env: environment,
-      // Detached, because Ctrl-C reaches every process in the terminal's process group and this process must stop only after
-      // the functions.
+      // Detached, so that Ctrl-C, which reaches every process in the terminal's process group, does not stop the container
+      // before the functions.
       detached: true,
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });

@@ -13,8 +13,8 @@ export interface ChaosOptions {
 }
 
 /**
- * Creates a seeded pseudorandom number generator (Mulberry32) that returns numbers from 0 to 1. The numbers depend only on the
- * seed, so a run can be repeated.
+ * Creates a seeded pseudorandom number generator (Mulberry32) that returns numbers from 0 (inclusive) to 1 (exclusive). The
+ * numbers depend only on the seed, so runs are reproducible.
  */
 export function createRandom(seed: number): () => number {
   let state = seed | 0;

@@ -110,15 +110,15 @@ const rules = {
 export const storeOptions = { maxItemSize: 400 * 1024 };
 
 /**
- * LevelDB buffers writes in memory and appends them to a write-ahead log, so no write is lost. When the buffer is full, LevelDB
- * writes it to disk as a sorted table. The default buffer of 4 MB and the compression of short-lived data accounted for an
- * eighth of the CPU time of a charge.
+ * LevelDB buffers writes in memory and appends them to a write-ahead log, so no write is lost if the process is killed. When
+ * the buffer is full, LevelDB writes it to disk as a sorted table. The default buffer of 4 MB and the compression of
+ * short-lived data accounted for an eighth of the CPU time of a charge.
  */
 const levelOptions = { writeBufferSize: 32 * 1024 * 1024, compression: false };
 
 /**
- * Opens the database, in memory if no directory is specified. For damaged or missing files, throws LevelDB errors with their
- * codes.
+ * Opens the database, in memory if no directory is specified. If files are damaged or missing, throws the LevelDB error with
+ * its `code`.
  */
 export async function openLevel(directory: string | undefined): Promise<Level> {
   const { db } = internals.create(directory === undefined ? {} : { path: directory });

@@ -12,7 +12,7 @@ export interface EventEntry extends Pick<BusEvent, "source" | "detail-type" | "r
 /**
  * The buses defined in the templates, the default bus, and the buses of other accounts, which are identified by account and
  * name. An event is written to the journal of its bus before it is sent to its targets, and marked as delivered afterwards.
- * Each target receives each event at least once, in order of acceptance.
+ * Delivery to each target is at-least-once and starts in order of acceptance.
  */
 export class EventBuses {
   readonly #rules: Pick<Rules, "handOver">;

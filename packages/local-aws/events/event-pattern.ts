@@ -40,5 +40,6 @@ export function checkPattern(pattern: JsonObject): void {
 }
 
 function requireOperator(name: string): void {
-  if (name !== "exists" && !Object.hasOwn(operators, name)) throw new Refusal(`event pattern operator ${name}`);
+  if (name !== "exists" && !Object.hasOwn(operators, name))
+    throw new Refusal(`unsupported event pattern operator ${name}`);
 }

@@ -67,7 +67,8 @@ export class Rules {
     for (const { arn, EventPattern, Targets = [] } of this.#rules) {
       checkPattern(EventPattern);
       for (const target of Targets) {
-        if (!/^arn:aws:(lambda|logs):/.test(target.Arn)) throw new Refusal(`rule ${arn}: target ${target.Arn}`);
+        if (!/^arn:aws:(lambda|logs):/.test(target.Arn))
+          throw new Refusal(`rule ${arn}: unsupported target ${target.Arn}`);
         destinations.queues.requireQueue(target.DeadLetterConfig?.Arn);
       }
     }

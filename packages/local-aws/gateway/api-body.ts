@@ -71,7 +71,7 @@ export function methodsOf({ paths, components }: ApiBody): ReadonlyMap<string, A
 function authorizerOf({ security = [] }: Operation, key: string): string | undefined {
   const names = security.flatMap((requirement) => Object.keys(requirement));
   if (names.length > 1 || security.length > names.length) {
-    throw new Refusal(`${key}: a method must have one authorizer or none`);
+    throw new Refusal(`${key}: a method cannot have several authorizers or an optional authorizer`);
   }
   return names[0];
 }

@@ -27,7 +27,7 @@ const requestMilliseconds = 30_000;
 export interface MutualTls {
   readonly cert: string;
   readonly key: string;
-  /** Calls the listener immediately, and whenever the trusted client certificate authorities change. */
+  /** Calls the listener immediately if the trusted CA certificates exist, and again whenever they are written. */
   watchAuthorities(listener: (authoritiesPem: string) => void): void;
 }
 
@@ -64,8 +64,8 @@ export class GatewayServer {
       connectionsCheckingInterval: requestTimeout / 2,
     };
     this.#server = mutualTls ? mutualTlsServer(mutualTls, patience, respond) : createServer(patience, respond);
-    // Idle connections stay open, as on AWS, because a client that reuses a keep-alive connection while the server closes it
-    // would get an error.
+    // Idle connections stay open, as on AWS, because a client would get an error if the server closed a keep-alive
+    // connection just as the client reused it.
     this.#server.keepAliveTimeout = 0;
   }
 

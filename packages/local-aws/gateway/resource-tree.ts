@@ -17,7 +17,7 @@ export class ResourceTree {
 
   constructor(paths: readonly string[]) {
     for (const path of paths) {
-      if (path.includes("+}")) throw new Refusal(`path ${path}: a variable must be an entire path segment`);
+      if (path.includes("+}")) throw new Refusal(`path ${path}: greedy path variables are not supported`);
       let node = this.#root;
       let soFar = "";
       for (const part of path.split("/").filter(Boolean)) {
@@ -50,7 +50,7 @@ export class ResourceTree {
   }
 }
 
-/** Malformed encodings are left unchanged. */
+/** Malformed percent-encodings are left unchanged. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -84,8 +84,8 @@ describe("The methods of an API", () => {
 
   test.each([
     ["an undefined authorizer", get({ security: [{ other: [] }] }), "no security scheme other"],
-    ["two authorizers", get({ security: [{ "api-key": [] }, { other: [] }] }), "one authorizer or none"],
-    ["an optional authorizer", get({ security: [{ "api-key": [] }, {}] }), "one authorizer or none"],
+    ["two authorizers", get({ security: [{ "api-key": [] }, { other: [] }] }), "several authorizers or an optional"],
+    ["an optional authorizer", get({ security: [{ "api-key": [] }, {}] }), "several authorizers or an optional"],
     ["no integration", { get: { responses: {} } }, "the method has no integration"],
     ["another integration", get({ "x-amazon-apigateway-integration": { type: "mock" } }), 'integration.type "mock"'],
     ["an unknown member", get({ requestBody: {} }), "property Body.paths./x.get.requestBody of AWS"],

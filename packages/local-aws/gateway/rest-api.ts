@@ -21,7 +21,7 @@ export interface RestApi {
   readonly authorizers: ReadonlyMap<string, Authorizer>;
   /** Gateway responses, keyed by API Gateway's response type. */
   readonly gatewayResponses: ReadonlyMap<string, GatewayResponse>;
-  /** Absent if bodies are never compressed. */
+  /** Minimum size of bodies that are compressed, in bytes; absent if bodies are never compressed. */
   readonly compressedFromBytes?: number;
   readonly truststore: Truststore | undefined;
 }

@@ -63,7 +63,7 @@ describe("the workers of a function", () => {
   test("reject calls immediately if too many are waiting, and accept calls again once some are done", async () => {
     const { pool, endOldest } = scriptedPool();
     const calls = Array.from({ length: 250 }, () => pool.invoke("{}"));
-    await expect(pool.invoke("{}")).rejects.toThrow("250 calls of scripted are running or queued");
+    await expect(pool.invoke("{}")).rejects.toThrow("250 calls to scripted are running or queued");
     await vi.advanceTimersByTimeAsync(0);
     await endOldest();
     await calls[0];

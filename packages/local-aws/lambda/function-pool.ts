@@ -55,7 +55,7 @@ export class FunctionPool {
   /** Calls the function. Throws `Throttled` if too many calls are queued, and `RunnerStopped` if the runner stops. */
   async invoke(payload: string): Promise<Outcome & { readonly requestId: string }> {
     if (this.#calls >= callsMax)
-      throw new Throttled(`Rate Exceeded: ${callsMax} calls of ${this.definition.name} are running or queued`);
+      throw new Throttled(`Rate Exceeded: ${callsMax} calls to ${this.definition.name} are running or queued`);
     this.#calls += 1;
     try {
       return await this.#run(payload);

@@ -71,8 +71,8 @@ export class Functions {
   }
 
   /**
-   * Invokes the function and waits for the outcome. A function failure is an outcome, not an exception. Throws `Throttled` or
-   * `PayloadTooLarge`.
+   * Invokes the function and waits for the outcome. A function failure is an outcome, not an exception. Throws `Throttled`,
+   * `PayloadTooLarge` or `RunnerStopped`.
    */
   async invoke(nameOrArn: string, payload: string): Promise<Outcome> {
     const pool = this.#pool(nameOrArn);

@@ -49,7 +49,7 @@ function holds(operator: string, expected: readonly string[], key: string, acces
   const found = valueIn(key, access);
   const [, forAll, name = "", ifExists] = /^(ForAllValues:)?(\w+?)(IfExists)?$/.exec(operator) ?? [];
   const compare = operators[name];
-  if (compare === undefined) throw new Refusal(`condition operator ${operator}`);
+  if (compare === undefined) throw new Refusal(`unsupported condition operator ${operator}`);
   return found === undefined ? forAll !== undefined || ifExists !== undefined : compare(expected, found);
 }
 
@@ -63,7 +63,7 @@ const operators: Readonly<Record<string, (expected: readonly string[], found: st
   StringNotEquals: (others, found) => !others.includes(found),
 };
 
-/** Policies with any other key are rejected. */
+/** Policies with any other condition key are rejected. */
 const knownKeys =
   /^(kms:EncryptionContext:.+|kms:ViaService|iam:PassedToService|lambda:InvokedViaFunctionUrl|aws:ResourceAccount)$/;
 
@@ -74,12 +74,12 @@ export function statementsOf(document: PolicyDocument): readonly PolicyStatement
   const statements = listOf<PolicyStatement>(document.Statement);
   for (const statement of statements) {
     for (const member of Object.keys(statement)) {
-      if (!statementMembers.includes(member)) throw new Refusal(`policy element ${member}`);
+      if (!statementMembers.includes(member)) throw new Refusal(`unsupported policy element ${member}`);
     }
     for (const [operator, keys] of Object.entries(statement.Condition ?? {})) {
-      if (operators[operator] === undefined) throw new Refusal(`condition operator ${operator}`);
+      if (operators[operator] === undefined) throw new Refusal(`unsupported condition operator ${operator}`);
       const unknown = Object.keys(isObject(keys) ? keys : {}).find((key) => !knownKeys.test(key));
-      if (unknown !== undefined) throw new Refusal(`condition key ${unknown}`);
+      if (unknown !== undefined) throw new Refusal(`unsupported condition key ${unknown}`);
     }
   }
   return statements;

@@ -30,7 +30,7 @@ const longestEventAgeSeconds = 24 * 60 * 60;
 
 /** Throws a Refusal if the schedule is not supported. */
 export function timesOf({ ScheduleExpression, ScheduleExpressionTimezone, Target }: Schedule): ScheduleTimes {
-  if (!Target.Arn.includes(":lambda:")) throw new Refusal(`schedule target ${Target.Arn}`);
+  if (!Target.Arn.includes(":lambda:")) throw new Refusal(`unsupported schedule target ${Target.Arn}`);
   return parseScheduleExpression(ScheduleExpression, ScheduleExpressionTimezone);
 }
 

@@ -61,7 +61,10 @@ export class Schedules {
     return this.#fixed.some((schedule) => scheduleKey(schedule) === key);
   }
 
-  /** Returns the times at which a schedule is due. Throws a Refusal if the schedule or its dead-letter queue is not supported. */
+  /**
+   * Returns the times at which a schedule is due. Throws a Refusal if the schedule is not supported or no template defines
+   * its dead-letter queue.
+   */
   checked(schedule: Schedule): ScheduleTimes {
     this.#environment.queues.requireQueue(schedule.Target.DeadLetterConfig?.Arn);
     return timesOf(schedule);

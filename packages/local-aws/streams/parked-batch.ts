@@ -11,7 +11,10 @@ export interface ParkedBatch {
   readonly attempts: number;
 }
 
-/** Returns the key and the text of the object that stores an unprocessable batch, in Lambda's format. */
+/**
+ * Returns the key and the content of the S3 object for a batch whose retries are exhausted, in the format of Lambda's
+ * on-failure destination.
+ */
 export function parkedBatch(batch: ParkedBatch): readonly [key: string, text: string] {
   const { mappingId, functionArn, streamArn, records, attempts } = batch;
   const now = new Date().toISOString();

@@ -55,7 +55,7 @@ export class StreamConsumer {
   #endWait = (): void => undefined;
   #waitsForRecords = false;
   #hasNews = false;
-  /** True if the last batch contained records for the function; false after a wait. */
+  /** True if the last batch contained records for the function; false if the stream had no more records. */
   #isBusy = false;
 
   constructor(
@@ -142,7 +142,7 @@ export class StreamConsumer {
     return batchOutcome(outcome, records.map(sequenceNumberOf));
   }
 
-  /** Records wait while the function is throttled. */
+  /** Retries until the function is no longer throttled. Throttled invocations do not count as attempts. */
   async #invoke(functionArn: string, payload: string): Promise<Outcome> {
     for (;;) {
       try {

@@ -19,8 +19,8 @@ interface MappingProperties {
 }
 
 /**
- * The event source mappings defined in the templates. As in Lambda, the functions of the mappings need permission to read the
- * stream.
+ * The event source mappings defined in the templates. As in Lambda, the function of a mapping needs permission to read the
+ * stream and to write to the destination bucket.
  */
 export const streamMappings = (deployment: Deployment, functions: Functions, roles: Roles): readonly StreamMapping[] =>
   deployment

@@ -47,7 +47,8 @@ export interface Breaker {
   answered(): void;
   timedOut(issuer: string, admission: Admission): void;
   /**
-   * Records that an admitted request was not sent. The request does not count, and an unsent probe can be repeated immediately.
+   * Records that an admitted request was not sent. The request does not count. If the request was the probe, the next
+   * request is immediately admitted as a new probe.
    */
   notSent(admission: Admission): void;
 }
@@ -114,7 +115,7 @@ export function breaker({ now }: Pick<Time, "now">): Breaker {
       if (state === "probing" && admission === probe) turn("open");
       if (state !== "closed") return;
       count(true);
-      // The last 50 timeouts are enough, because the rule applies only to timeouts without a response between them.
+      // The last 50 timeouts are enough, because the rule requires only five consecutive timeouts, for three issuers.
       inARow = [...inARow.slice(-49), issuer];
       if (isDead()) turn("open");
     },

@@ -26,8 +26,8 @@ type DesiredLine = (typeof desiredLines)[number];
 export interface LineLeases {
   all(): Promise<readonly LineLease[]>;
   /**
-   * Takes a line that is free, has an expired lease, or already belongs to this holder. Returns undefined if another task holds
-   * the line.
+   * Takes a line that is free, has an expired lease, or is already leased to this holder. Returns undefined if another task
+   * holds the line.
    */
   take(line: string, holder: string, term: LeaseTerm): Promise<LineLease | undefined>;
   /** Extends a lease. Returns undefined if another task now holds the lease. */

@@ -15,7 +15,10 @@ export interface SentMessage {
   readonly isReversal?: boolean;
 }
 
-/** Time after a sign-on during which a line reserves half of its capacity for reversals, which sweeps send once a minute. */
+/**
+ * Time after a sign-on during which a line reserves half of its capacity for reversals. Longer than a minute, because sweeps
+ * send reversals once a minute.
+ */
 const catchingUpMs = 90_000;
 
 export const write = ({ connection, settings }: LineContext, packed: Uint8Array) =>

@@ -28,8 +28,8 @@ export interface Line {
 function connect(line: LineContext) {
   const { settings, parts } = line;
   turn(line, "connecting");
-  // Each failure or loss of the line selects the next endpoint. The count restarts when the line opens, so after the loss of
-  // an open line the second endpoint is tried first.
+  // Each failure or loss of the line selects the next endpoint. The failure count is reset when the line opens, so after the
+  // loss of an open line the second endpoint is tried first.
   const endpoint = settings.endpoints[line.failures % settings.endpoints.length];
   if (!endpoint) throw new Error(`line ${settings.name} has no endpoint`);
   const socket = parts.connect(endpoint);

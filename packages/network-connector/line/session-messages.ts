@@ -32,8 +32,8 @@ export interface NetworkWord {
   readonly answer: boolean;
   /**
    * Meaning: an echo test, a sign-off of the line, permission to sign on again, a key change, a rejection of a request, or a
-   * notice. A rejection identifies the rejected request by its fields 7, 11, 32 and 37. A rejection without these fields is
-   * treated as a notice.
+   * notice. A rejection identifies the rejected request by fields 7, 11, 32 and 37. Without these fields, the rejection is
+   * counted and logged, but ends no request.
    */
   readonly means: (typeof networkWords)[number];
 }

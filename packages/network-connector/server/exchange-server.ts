@@ -4,8 +4,8 @@ import type { Connector } from "../connector.ts";
 import { exchangeProtocol, longestPayload } from "../exchange-frames.ts";
 
 /**
- * Server certificate and the certificate authorities of the clients. The stage has one private certificate authority, or two
- * during a rotation.
+ * Certificate and private key for mutual TLS, and the CA certificates against which peers are verified, in PEM. The stage
+ * has one private certificate authority, or two during a rotation.
  */
 export interface ServerCredentials {
   readonly certificate: string;

@@ -34,8 +34,8 @@ const ownAddresses = (): ReadonlySet<string> =>
   new Set(Object.values(networkInterfaces()).flatMap((some) => some?.map(({ address }) => address) ?? []));
 
 /**
- * Forwards a response that matches no request in this task to the other tasks, once. Networks can send a response on a line
- * other than the line of the request. Forwarding does not extend the deadline of the original request.
+ * Forwards an unmatched response once to each of the other tasks, because networks can send a response on a line other than
+ * the line of the request. Forwarding does not extend the deadline of the original request.
  */
 export const handToPeers = (settings: PeersSettings) => async (network: string, packed: Uint8Array) => {
   const found = await lookup(settings.host, { all: true }).catch(() => []);

@@ -11,8 +11,8 @@ export interface AuthenticationRequest {
 export const isRequestorInitiated = ({ areq }: AuthenticationRequest): boolean => areq.deviceChannel === "03";
 
 /**
- * Returns true for a data-only request, identified by message category 80 on Mastercard, and by the challenge indicator on
- * other networks.
+ * Returns true for a data-only request, identified by message category 80 on Mastercard, and by challenge indicator 06 or 82
+ * on other networks.
  */
 export const isDataOnly = ({ areq }: AuthenticationRequest): boolean =>
   areq.messageCategory === "80" || ["06", "82"].includes(areq.threeDSRequestorChallengeInd ?? "");

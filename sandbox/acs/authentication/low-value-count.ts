@@ -11,7 +11,7 @@ import type { AuthenticationRequest } from "./authentication-request.ts";
 
 /**
  * Upper limit (exclusive) for a low-value payment, in euro cents. The issuer counts authentications below this limit that have
- * the general "no challenge" indicator.
+ * challenge indicator 02 (no challenge requested).
  */
 
 const belowCents = 3_000;

@@ -42,7 +42,8 @@ export function wrongField(challenge: Challenge, detail: string): object {
 
 export function readChallengeRequest(creq: string, ledger: AcsLedger): ReadChallengeRequest {
   const strict = fromBase64url(creq);
-  // Only the shop can fix the encoding of its requests, so the shop gets the error whenever the transaction can be identified.
+  // Only the requestor can fix the encoding of its requests, so the requestor gets the error whenever the transaction can be
+  // identified.
   const text = strict ?? fromBase64url(creq.replace(/\s/g, ""));
   if (text === undefined || text === "") return { kind: "unknown", reason: unreadable };
   const first = readMessage(text, ["CReq"]);

@@ -11,7 +11,7 @@ export type ChallengeEvent =
   | { readonly kind: "code-entered"; readonly code: string }
   | { readonly kind: "code-resent" }
   | { readonly kind: "cancelled" }
-  /** The cardholder has continued from a page that requires no input. */
+  /** A page that requires no input was submitted, by its script or by the cardholder. */
   | { readonly kind: "proceeded" }
   /** The page reports a timeout. Only the issuer's clock determines whether the challenge has expired. */
   | { readonly kind: "time-passed" };

@@ -35,7 +35,7 @@ function postInto(frameName: string, address: string, fields: Readonly<Record<st
 
 /**
  * Waits for the form data that the issuer sends to the shop through the browser. Ignores form data for other 3-D Secure
- * transactions, because browsers can repeat the posts of earlier transactions.
+ * transactions, because browsers can resubmit the forms of earlier transactions.
  */
 const homecoming = (
   kind: string,

@@ -53,7 +53,7 @@ const pauseMilliseconds = 2_000;
 
 /**
  * The issuer's result can arrive after the browser has returned. A shop with a webhook endpoint waits for `3ds.updated`. This
- * shop polls instead, and gives up after a while with the result `challenge`.
+ * shop polls instead. If there is still no result after about a minute, the shop stops polling, and `challenge` is returned.
  */
 async function resultOf(order: string): Promise<string> {
   for (let reads = 1; ; reads += 1) {

@@ -132,7 +132,7 @@ export function lineDesk(name: CardNetwork, stations: ReadonlySet<string>) {
     const receivedMessage = heardIn(line, message, kind === "network-management" || isAnswer(message.mti));
     if (isAnswer(message.mti)) return { state, receivedMessage };
     if (!kind) {
-      // Element 0 is the message type. If the message type is the invalid element, the bytes before it were readable.
+      // Element 0 is the message type. If it is the invalid element, the message is readable, but its type is unexpected.
       const reason = wrongElement === "0" ? rejectReasons.unexpected : rejectReasons.unreadable;
       return { state, receivedMessage, deliveries: rejected(packed, message, reason) };
     }

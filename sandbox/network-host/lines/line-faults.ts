@@ -34,7 +34,7 @@ interface Struck {
   readonly script: Script;
 }
 
-/** Returns the first scripted fault that is due for a message of this kind. Each fault occurs once. */
+/** Returns the fault for a message of this kind, if one is scripted, and the remaining script. Each fault occurs once. */
 export function struckBy(script: Script, kind: MessageKind): Struck {
   const turn = script.find(({ strikes, after = 0 }) => strikes === kind && after === 0);
   const rest = script.flatMap((one): Script => {

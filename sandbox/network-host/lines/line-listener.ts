@@ -18,8 +18,8 @@ export interface LineListenerSettings {
   readonly stations: readonly string[];
   readonly port?: number;
   /**
-   * TLS key, certificate and certificate authority, in PEM; absent for plain connections. With TLS, a station needs a client
-   * certificate from this certificate authority.
+   * TLS key, certificate and CA certificate, in PEM; absent for plain connections. With TLS, a station needs a client
+   * certificate issued by this certificate authority.
    */
   readonly tls?: { readonly key: string; readonly cert: string; readonly ca: string };
 }
@@ -33,7 +33,7 @@ export interface LineListener {
   script(...faults: readonly ScriptedFault[]): void;
   /**
    * Holds back as many responses as `places` has entries, and then sends them in the order of `places`; 0 is the first response
-   * that arrived.
+   * that was held back.
    */
   gatherAnswers(places: readonly number[]): void;
   /** Sends an unsolicited message on every line of a station. Returns the trace numbers, which identify the responses. */

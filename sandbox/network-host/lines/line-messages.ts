@@ -5,7 +5,7 @@ import { present, textOf } from "../formats/message-text.ts";
 import type { HostNetwork } from "../host-network.ts";
 import type { Announcement, LineRules } from "./line-rules.ts";
 
-/** Builds a network's unsolicited messages and its rejects. */
+/** Builds a network's unsolicited messages and its reject messages. */
 
 /** Returns the station of a message, from the header or, for networks without stations in the header, from a data element. */
 export const stationOf = (rules: LineRules, packed: Uint8Array, message: Iso8583Message): string =>
@@ -56,7 +56,7 @@ export function packedTo(codec: FramedCodec, station: string, message: Iso8583Me
   return route ? withVisaRoute(packed, { ...route, destinationStation: station }) : packed;
 }
 
-/** Builds the network's reject of a message. Returns undefined if the message cannot be identified. */
+/** Builds the reject message for a message. Returns undefined if the message cannot be identified. */
 export function reject(
   network: HostNetwork,
   codec: FramedCodec,

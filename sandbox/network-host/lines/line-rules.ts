@@ -1,7 +1,8 @@
 /**
- * A network's behavior on a line, as data: the management messages from stations and their effects, the network's unsolicited
- * messages, and its handling of messages that it rejects. The networks' manuals are not public. Where ISO 8583 defines no
- * behavior, the simulated networks differ, so that each variant occurs on at least one network.
+ * A network's behavior on a line, as data: the network management messages (sign-on, sign-off, echo test) from stations and
+ * their effects, the network's unsolicited messages, and the handling of rejected messages. The networks' manuals are not
+ * public. Where ISO 8583 defines no behavior, the simulated networks differ, so that each variant occurs on at least one
+ * network.
  */
 
 /** State of a line. Transaction messages are accepted only on signed-on lines. */
@@ -24,7 +25,10 @@ interface SaidRow {
 
 export type Refusal = "unknown-request" | "unknown-station" | "barred-station" | "station-in-use" | "not-signed-on";
 
-/** Formats of a reject: the rejected message after a separate header, or a message that identifies the rejected message. */
+/**
+ * Formats of a reject message: the rejected message after a separate header, or a message that identifies the rejected
+ * message.
+ */
 type RejectForm =
   | { readonly kind: "header" }
   | (SaidRow & {

@@ -49,13 +49,13 @@ export const responseScenarios = [
   { amountMinor: 100_124, meaning: "retry after an hour", twoCharacters: "51", threeDigits: "116", adviceCode: "24" },
   {
     amountMinor: 100_165,
-    meaning: "authentication required, unless the cardholder was authenticated",
+    meaning: "soft decline (authentication required), unless the cardholder was authenticated",
     special: "soft-decline",
   },
   {
     amountMinor: 100_166,
     meaning:
-      "a requested exemption is rejected, on networks with exemptions (all except JCB and UnionPay); for tra and low-value, whose amount limits are lower, use the card number",
+      "a requested exemption is rejected, on networks with exemptions (all except JCB and UnionPay); for tra and low-value, use the card number, because their limits are below this amount",
     special: "exemption-refused",
   },
   {

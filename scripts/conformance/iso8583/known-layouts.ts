@@ -20,7 +20,7 @@ const tagged = (page: Page, tagLength: number, lengthSize: number): Tlv => ({
 const postilion127: FieldTable = {
   2: "ans..32", // switch key
   3: "ans48", // routing information
-  4: "ans22", // point of service data
+  4: "ans22", // POS data
   5: "ans73", // service station data
   6: "n2", // authorization profile
   7: "ans..50", // check data
@@ -29,14 +29,14 @@ const postilion127: FieldTable = {
   10: "n3", // CVV2
   11: "ans..32", // original key
   12: "ans..25", // terminal owner
-  13: "ans17", // point of service geographic data
+  13: "ans17", // POS geographic data
   14: "ans8", // sponsor bank
   15: "ans..29", // address verification
   16: "ans1", // address verification result
   17: "ans..50", // cardholder information
   18: "ans..50", // validation data
   19: "ans31", // bank details
-  20: "n8", // settlement date of originator or authorizer
+  20: "n8", // originator/authorizer settlement date
   21: "ans..12", // record identification
   22: "ans.....99999", // structured data
   23: "ans253", // payee
@@ -54,7 +54,7 @@ const postilion127: FieldTable = {
   35: "ans..11", // acquirer network
   36: "ans..25", // customer
   37: "an4", // extended response code
-  38: "ans..99", // additional point of service data code
+  38: "ans..99", // additional POS data code
   39: "an2", // original response code
 };
 

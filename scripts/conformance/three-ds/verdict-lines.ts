@@ -66,8 +66,8 @@ function typeOf({ id, base, message }: Line): MessageType | undefined {
 }
 
 /**
- * Returns the earlier messages, from a folder next to the file or one level above. The AReq can also be inline, because a
- * directory server has no other earlier message.
+ * Returns the earlier messages, from a folder next to the file or one level above. The AReq can also be in the line itself
+ * (`areq`), because an ARes has no other earlier message.
  */
 async function receptionOf(
   root: string,
@@ -93,7 +93,7 @@ async function receptionOf(
 
 const namesOf = ({ errors }: Line): readonly string[] => Object.keys(errors ?? {});
 
-/** Returns true if an `Erro` names this element. An unsupported extension (202) is named by its ID. */
+/** Returns true if the error concerns the named element. The name of an unsupported extension (202) is its ID. */
 const isNamedBy = (name: string, { element, detail = element }: Fault): boolean =>
   detail === name || isSameElement(name, element);
 

@@ -21,7 +21,10 @@ export const clientRoutes = (document: OpenApiDocument) =>
     ]),
   );
 
-/** Problems whose `retryable` varies. The client does not retry them, because the caller must decide what to change. */
+/**
+ * Problems whose `retryable` varies. The client does not retry requests after these problems, because the caller must decide
+ * what to change.
+ */
 export const problemsToJudge = ({ components }: OpenApiDocument): readonly string[] =>
   Object.entries(components.schemas).flatMap(([name, { properties }]) => {
     const type = properties?.["type"]?.const;

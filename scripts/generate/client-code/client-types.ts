@@ -47,8 +47,8 @@ function eventAttributesType(document: OpenApiDocument): string {
 }
 
 /**
- * Replaces the service's name in an event type with `${string}`, so that compilers distinguish events by the rest of the type.
- * The new type is a `$ref`, because references are written unchanged.
+ * Replaces the service's name in an event type with `${string}`, so that compilers distinguish events by the rest of the
+ * event type. The result is a `$ref`, because references are written unchanged.
  */
 function schemaOfEvent(name: string, schema: JsonSchema, document: OpenApiDocument): JsonSchema {
   const [type] = eventSchemas(document).find(([, event]) => event === name) ?? [];
@@ -62,7 +62,7 @@ function schemaOfEvent(name: string, schema: JsonSchema, document: OpenApiDocume
 
 function eventsType(document: OpenApiDocument): string {
   const entries = eventSchemas(document).map(([type, name]) => `${property(type, true)}: ${name};`);
-  return `/** Events of the service, by the last part of their type. */\nexport interface Events {\n${entries.join("\n")}\n}`;
+  return `/** Events of the service, by the last two parts of their type, such as \`charges.action\`. */\nexport interface Events {\n${entries.join("\n")}\n}`;
 }
 
 function problemsType({ components }: OpenApiDocument): string {

@@ -1,4 +1,6 @@
-/** Assumptions for values that cannot be measured on one machine, mainly waiting times, for which functions are billed. */
+/**
+ * Assumptions for values that cannot be measured on one machine, mainly waiting times. Functions are billed while they wait.
+ */
 
 /** Memory at which a function has one full vCPU; with less memory, the function has a proportional share. */
 export const wholeProcessorMegabytes = 1_769;

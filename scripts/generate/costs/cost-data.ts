@@ -29,7 +29,7 @@ interface FunctionUse {
   readonly calls: number;
 }
 
-/** Measurements of `npm run bench -- costs` on the running service: everything except DynamoDB request units and storage. */
+/** Measurements of `npm run bench -- costs` on the running service: everything except the values in `MeteredLine`. */
 export interface RunLine {
   readonly apiRequests: number;
   readonly functions: Readonly<Record<string, FunctionUse>>;

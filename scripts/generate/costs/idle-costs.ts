@@ -11,7 +11,7 @@ import { priceOf } from "./price-list.ts";
  */
 export const emptyRun = { milliseconds: 50, readUnits: 8 } as const;
 
-/** Write units to acquire a lease and to release it. */
+/** Write units to acquire and release a lease. */
 const leaseWriteUnits = 2;
 
 const monthHours = 730;

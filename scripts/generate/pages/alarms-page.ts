@@ -45,7 +45,7 @@ confirm the subscription once. Production stages must have at least one receiver
 | \`…Missed\`: a task no longer succeeds | ALARM: a task that is never invoked publishes no values |
 | [Account changes](audit.md#changes-to-the-aws-account), from CloudTrail | No state: each API call is one notification, and there is no return to OK |
 
-\`WakeNoticesFail\` and \`LookNoticesFail\` mean that notifications of one topic are not delivered to a receiver; each of these alarms is published to the other topic. Find the subscription in SNS.
+\`WakeNoticesFail\` and \`LookNoticesFail\` indicate that notifications of one topic are not delivered to a receiver; each of these alarms is published to the other topic. Find the subscription in SNS.
 Either its address is wrong or unconfirmed, or the paging service rejects the notifications. Correct the receiver in the stage configuration and deploy \`acquiring-STAGE-stateful\`.
 
 \`\`\`

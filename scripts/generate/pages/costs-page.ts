@@ -188,7 +188,7 @@ ${table(["Budget", "Now", "At most", "Status"], goalRows(data))}
 
 ## Cost per million operations
 
-The table shows US dollars by billed item. A total with ≥ lacks costs that were not measured on the running service. Each row includes the work
+The table shows US dollars by billed item. A total marked ≥ excludes costs that were not measured on the running service. Each row includes the work
 that follows automatically: the event of a charge is published and written to the event journal. The delivery of an event to a subscriber has
 a separate row.
 
@@ -211,7 +211,7 @@ Request units are measured in process, with the deployed handlers and an \`Idemp
 - Each index entry that is added, removed or changed consumes 1 unit per KB of projected attributes, and 2 units if its key changes.
 - A read by key consumes 1 unit per 4 KB of each item. An index query consumes half a unit per 4 KB of the total size.
 
-\`byAgent\`, \`byMerchant\`, \`byReference\` and \`due\` are indexes of \`domain\`. The table does not include trace numbers and rate limits, which are allocated in blocks:
+\`byAgent\`, \`byMerchant\`, \`byReference\` and \`due\` are indexes of \`domain\`. The table does not include the units for trace numbers and rate limits, which are allocated in blocks:
 under load, they consume less than a tenth of a unit per request in total.
 
 ${unitTable(data)}

@@ -6,6 +6,7 @@ import type { OpenApiDocument } from "../../../functions/service-description/ope
 import { changesFolder } from "../../release/api-changes/baseline.ts";
 import { entryFiles, readEntry } from "../../release/api-changes/entry.ts";
 import { limitsText } from "./limits-page.ts";
+import { reportColumnsPage } from "./report-columns.ts";
 import { sandboxScenariosPage } from "./sandbox-scenarios.ts";
 
 /**
@@ -20,8 +21,11 @@ const withoutFileLinks = (text: string): string => text.replaceAll(/\[([^\]]+)\]
 
 const withoutTitle = (text: string): string => text.replace(/^# .+\n+/, "");
 
-const testing = (): string =>
-  withoutTitle(withoutFileLinks(sandboxScenariosPage())).replace(/ This page is generated [^.]+\./, "");
+/** Removes what only readers of the repository need: the title, links to files, and how the page is generated. */
+const publishedPage = (page: string): string =>
+  withoutTitle(withoutFileLinks(page))
+    .replace(/\s*This page is generated [^.]+\./, "")
+    .trim();
 
 /** `drafted` maps file names to entries that have not been written to disk yet. */
 function changes(drafted: Readonly<Record<string, string>>): string {
@@ -112,7 +116,13 @@ export const documentationTexts = (
     title: "Testing",
     summary:
       "Amounts and cards that select an outcome in the sandbox: declines, network failures, clearing, disputes, 3-D Secure.",
-    text: testing(),
+    text: publishedPage(sandboxScenariosPage()),
+  },
+  {
+    name: "report-columns",
+    title: "Report columns",
+    summary: "Rows and columns of each report, with types and units.",
+    text: publishedPage(reportColumnsPage()),
   },
   {
     name: "delivered-files",

@@ -50,7 +50,7 @@ const tooManyChecks = "`429` [charge/too-many-verifications](/v1/service/problem
 const usualRate: RateLimitPolicy = { perSecond: common.rateLimitPerSecond, burst: common.rateLimitBurst };
 
 const rateText = ({ perSecond, burst }: RateLimitPolicy): string =>
-  `${perSecond} per second, with a burst of ${burst} after a pause`;
+  `${perSecond} per second, with bursts of up to ${burst} after a pause`;
 
 const rateTable = table(
   ["Rate", "At most", "Response above the limit"],
@@ -74,7 +74,7 @@ const rateTable = table(
     ],
     [
       "Declines of cardholder-initiated payments without authentication at one acceptor",
-      `${common.cardTestingDeclinedPercentMax}% of the payments in an hour (UTC), if there are at least ${common.cardTestingTriesMin}; above that, until the next hour, only cards previously approved at the acceptor can be charged without authentication`,
+      `${common.cardTestingDeclinedPercentMax}% of the payments in an hour (UTC) with at least ${common.cardTestingTriesMin} payments; above this percentage, until the next hour, only cards previously approved at the acceptor can be charged without authentication`,
       tooManyChecks,
     ],
     [

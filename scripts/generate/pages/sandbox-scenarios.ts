@@ -79,7 +79,7 @@ ${answering("twoCharacters")} return two-character codes; ${answering("threeDigi
 codes. In rows without a code, the outcome depends on the request. For any other amount of the format 100ccc, the response
 code is ccc if the network defines that code.
 
-${table(["Amount", "Outcome", "Two characters", "Three digits", "Mastercard advice"], responses)}
+${table(["Amount", "Outcome", "Two characters", "Three digits", "Merchant advice code (Mastercard)"], responses)}
 
 If digits 7 to 10 of the card number are 9ccc, the outcome of the amount 100ccc applies to every amount.
 

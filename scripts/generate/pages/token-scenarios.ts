@@ -55,7 +55,7 @@ The demo acceptors of Visa, Mastercard and Discover accept network tokens; Disco
 wallets but no network tokens, because its BIN belongs to a payment facilitator (\`amexModel\` \`payfac\`). Diners Club and JCB accept wallets only, and UnionPay accepts
 neither.
 
-These tokens, known from the documentation of other services, are always active and can have any source: ${familiarTokens.map(({ number }) => number).join(", ")}.
+The following tokens, published in the documentation of other services, are always active and can have any source: ${familiarTokens.map(({ number }) => number).join(", ")}.
 
 Any cryptogram of the right length is valid for any token; on Mastercard, its base64 text must also begin with a letter from A to P (a first byte below 64). Each
 cryptogram is valid only once: a reused cryptogram is rejected, even if the first payment was declined or got no response. The following cryptograms are always
@@ -67,5 +67,5 @@ The amount of a valid token payment selects the outcome, as it does for a card p
 of a series require no cryptogram. The token service rejects other payments as listed below; the first matching row applies. A network without a code in a row does not check
 the condition. Mastercard also returns the merchant advice code and the result of on-behalf service 53. For a valid payment, the result is C.
 
-${table(["Condition", ...networks.map((network) => simulatedNetworks[network].title), "Mastercard advice", "Result of service 53"], answers)}
+${table(["Condition", ...networks.map((network) => simulatedNetworks[network].title), "Merchant advice code (Mastercard)", "Result of service 53"], answers)}
 `;

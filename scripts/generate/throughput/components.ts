@@ -114,7 +114,7 @@ function rowOf(costs: CostData) {
   return { calls: calls / reportRows, cpuMilliseconds: cpuMilliseconds / reportRows, networkCalls: 0 };
 }
 
-/** Tasks with sharded work have one run per shard, in addition to the run that starts them. */
+/** Number of shards. A task with sharded work has one run per shard, in addition to the run that starts these runs. */
 const shards = duePartitions("clearing").length;
 
 /** Returns the write units that a charge and its events consume on a table or index, from creation to the network records. */
@@ -319,7 +319,7 @@ function clearing({ facts, costs, measured }: Sources): readonly Component[] {
     }),
     ofFunction(facts, {
       functionName: "exchange-network-files",
-      unit: `${rounded(presentmentsMax)} presentments, all for one network: their file, its acknowledgement, four record files`,
+      unit: `${rounded(presentmentsMax)} presentments, all for one network: one clearing file, its acknowledgement, four record files`,
       unitsPerCharge: 1 / presentmentsMax,
       cost: measured["exchange-network-files"],
       runs: 1,

@@ -5,7 +5,7 @@ export interface StageFacts {
   readonly requestsPerSecond: number;
   /** Maximum number of requests from one IP address in five minutes. */
   readonly requestsOfAnAddress: number;
-  /** Lowest limit of any network on messages in flight, added up over its lines. */
+  /** Lowest limit of any network on messages in flight, totaled over its lines. */
   readonly messagesInFlight: number;
   /** Initial write units per second, by table or index. */
   readonly warmWrites: Readonly<Record<string, number>>;

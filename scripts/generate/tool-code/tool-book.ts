@@ -13,8 +13,8 @@ const resolved = (schema: JsonSchema, schemas: Schemas): JsonSchema =>
   schema.$ref ? (schemas[nameOfReference(schema.$ref)] ?? {}) : schema;
 
 /**
- * Returns true if the response contains a secret. Such an operation is not a tool, because a tool would omit the secret, which
- * cannot be requested again.
+ * Returns true if the response contains a secret. Such an operation is not a tool, because a tool would omit the secret, and
+ * the secret cannot be requested again.
  */
 const handsOutSecret = ({ answers }: DescribedCall, schemas: Schemas): boolean =>
   answers.some(({ schema }) =>

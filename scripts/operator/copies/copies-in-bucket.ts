@@ -7,7 +7,10 @@ import * as v from "valibot";
 import type { CopyWindow } from "../../../functions/recovery/domain/copies.ts";
 import { linesOf } from "../../../functions/shared/files/lines-of.ts";
 
-/** Finds a table's exports in a bucket by their manifests. DynamoDB writes the summary last, so each export found is complete. */
+/**
+ * Finds a table's exports in a bucket by their manifest summaries. DynamoDB writes the summary of an export last, so each
+ * export found is complete.
+ */
 
 export interface CopyObjects {
   readonly keys: (prefix: string) => AsyncIterable<string>;
@@ -116,14 +119,14 @@ const linesOfFile = async function* (
   }
   if (hash.digest("base64") !== md5Checksum || found !== itemCount) {
     throw new Error(
-      `${dataFileS3Key} does not match its manifest: it contains ${found} of ${itemCount} items, or its content differs`,
+      `${dataFileS3Key} does not match its manifest: the checksum or the number of items differs (${found} of ${itemCount} items found)`,
     );
   }
 };
 
 /**
- * Yields the lines of a copy. A file that does not match its manifest is rejected only after its last line, so a table that was
- * filled from the file is unusable.
+ * Yields the lines of a copy. A file that does not match its manifest is rejected only after its last line, so a table that
+ * was filled from the file must be discarded.
  */
 export const linesOfCopy = async function* (
   objects: CopyObjects,

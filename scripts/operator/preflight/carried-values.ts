@@ -55,6 +55,6 @@ export function ofCarriedValues(values: readonly CarriedValue[]): CheckResult {
   const check = "values of other stacks";
   const stale = values.filter(({ carried, current }) => !carried.includes(current));
   if (stale.length === 0) return ok(check, `${values.length} values in functions match the outputs`);
-  const remedy = "see docs/operations/deploy.md, A value of another stack has changed";
+  const remedy = 'see docs/operations/deploy.md, "A value from another stack has changed"';
   return look(check, `${stale.map(inWords).join("; ")}: ${remedy}`);
 }

@@ -7,8 +7,8 @@ import { type CheckResult, fails, look, ok } from "./check-result.ts";
 import { ofConnector } from "./connector-checks.ts";
 
 /**
- * Minimum unreserved concurrency: enough for all sweeps of one minute and 100 concurrent requests. The concurrency limit of a
- * new account can be as low as 10.
+ * Minimum unreserved concurrency: enough for all sweeps that run in the same minute, and 100 concurrent requests. The
+ * concurrency limit of a new account can be as low as 10.
  */
 export const concurrencyMin = 200;
 
@@ -34,7 +34,10 @@ const ofBootstrap = ({ account, region }: Stage, { bootstrapVersion }: AccountFa
         `version ${bootstrapVersion ?? "none"}, but ${bootstrapVersionMin} is required: npx cdk bootstrap aws://${account}/${region}`,
       );
 
-/** An administrator runs the command, or makes the same request under Service Quotas in the AWS console. */
+/**
+ * Returns the AWS CLI command that requests a quota. An administrator runs the command, or makes the same request under
+ * Service Quotas in the AWS console.
+ */
 const requestOf = (service: string, code: string, needed: number, { region }: Stage): string =>
   `aws service-quotas request-service-quota-increase --service-code ${service} --quota-code ${code} --desired-value ${needed} --region ${region}`;
 
@@ -64,7 +67,7 @@ const ofQuotas = (stage: Stage, { quotas }: AccountFacts): readonly CheckResult[
 function ofMail({ mailDomain, isProduction }: Stage, facts: AccountFacts): readonly CheckResult[] {
   const inSandbox = `SES sends to verified addresses only: request production access (SES, Account dashboard). Until then, emails fail with mail-refused`;
   const withoutAccess = isProduction ? fails("mail", inSandbox) : look("mail", inSandbox);
-  const records = `add the three DKIM records that SES shows to the DNS of ${mailDomain}`;
+  const records = `add to the DNS of ${mailDomain} the three DKIM records that SES shows`;
   const known = { true: ok("mail domain", `${mailDomain} is verified`), false: fails("mail domain", records) } as const;
   return [
     facts.mayMailAnybody ? ok("mail", "SES sends to any address") : withoutAccess,
@@ -95,7 +98,7 @@ const ofCertificates = (stage: Stage, { certificates }: AccountFacts): readonly 
       return [
         fails(
           setting,
-          `the certificate's status is ${found.status}: if it is PENDING_VALIDATION, add the CNAME record that ACM shows to the DNS of ${domain}; otherwise, ${request}`,
+          `the certificate's status is ${found.status}: if it is PENDING_VALIDATION, add to the DNS of ${domain} the CNAME record that ACM shows; otherwise, ${request}`,
         ),
       ];
     }

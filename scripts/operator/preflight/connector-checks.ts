@@ -4,7 +4,7 @@ import type { Stage } from "../../../lib/stages/stage.ts";
 import { type CheckResult, fails, look, ok } from "./check-result.ts";
 import type { ConnectorFacts } from "./connector-facts.ts";
 
-/** Checks the image that the connector's tasks need to start, and the remaining validity of their certificates. */
+/** Checks the image that the connector's tasks need to start, and the remaining validity of the connector's certificates. */
 
 const page = "docs/operations/card-network-lines.md";
 

@@ -6,7 +6,7 @@
 /** State of the stage and its tables before the first step. */
 export interface RestoreFacts {
   readonly now: Date;
-  /** The damaged table in use. */
+  /** The current table, which is damaged. */
   readonly table: string;
   /** The next generation of the table, which replaces the damaged table. */
   readonly restoredTable: string;
@@ -19,7 +19,7 @@ export interface RestoreFacts {
 
 export interface RestoreOptions {
   readonly to: Date;
-  /** True if the table in use is unreadable. If so, only the clearing files contain data newer than the restore time. */
+  /** True if the current table is unreadable. If so, only the clearing files contain data newer than the restore time. */
   readonly isLost: boolean;
   readonly distrusted: readonly string[];
 }

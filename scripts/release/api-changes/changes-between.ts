@@ -6,7 +6,7 @@ import type { Fact, FactKind, Facts } from "./fact.ts";
 export interface ApiChange {
   readonly name: ChangeName;
   readonly place: string;
-  /** Old and new values as `was → is`, if both can be expressed. */
+  /** Old and new value as `was → is`, with `none` for a missing value. Absent if there is neither an old nor a new value. */
   readonly values?: string;
 }
 

@@ -43,7 +43,7 @@ const cases: readonly Case[] = [
 ];
 
 describe("kill -9 while actions await the network", () => {
-  it("leaves no action open: the sweep settles each action, and a repeated request gets the response", async () => {
+  it("leaves no action open: the sweep completes each action, and a repeated request gets the response", async () => {
     const directory = newDataDirectory();
     const first = await startService({ directory });
     const before = chargesOf(first.ready);

@@ -34,7 +34,7 @@ const internalError: DynamoDbAnswer = {
 
 const throttled = answerOf(refusal("ThrottlingException", "The run throttles this request"));
 
-const inProgress = answerOf(refusal("TransactionInProgressException", "The token is in progress"));
+const inProgress = answerOf(refusal("TransactionInProgressException", "The request is in progress"));
 
 function conflictOn(body: string): DynamoDbAnswer {
   const { TransactItems } = JSON.parse(body) as { readonly TransactItems: readonly unknown[] };

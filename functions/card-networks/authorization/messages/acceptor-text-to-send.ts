@@ -3,9 +3,9 @@ import { networkSupports } from "../../catalogue/support.ts";
 import type { TransactionFacts } from "../transaction.ts";
 
 /**
- * Returns the merchant name and city to send, from the dynamic descriptor if the network supports dynamic descriptors. If the
- * descriptor's name has no character that can be sent, the acceptor's `doingBusinessAsName` is used; if that name has none
- * either, the merchant ID.
+ * Returns the merchant name and city to send, from the dynamic descriptor if the network supports dynamic descriptors. If
+ * the descriptor's name has no character that can be sent, the acceptor's `doingBusinessAsName` is used. If the
+ * `doingBusinessAsName` has no such character either, the merchant ID is used.
  */
 export function acceptorTextToSend({
   network,

@@ -51,5 +51,5 @@ export const declineReasons = [
   "verification-failed",
 ] as const;
 
-/** The network's own code and text are always returned with the reason. */
+/** The network's response code and the text of the code are always returned with the reason. */
 export type DeclineReason = (typeof declineReasons)[number];

@@ -22,8 +22,8 @@ const threeDigits = {
 } as const;
 
 /**
- * Response codes that confirm a reversal although the network cannot find the original transaction, which has already been
- * reversed or has not arrived yet.
+ * Response codes that confirm a reversal although the network cannot find the original transaction, because that transaction
+ * has already been reversed or has not arrived yet.
  */
 const withoutOriginal: Readonly<Record<ResponseCodeForm, readonly string[]>> = {
   "two-characters": ["21", "25"] satisfies readonly (keyof typeof twoCharacters)[],

@@ -14,7 +14,7 @@ export interface ResponseCodeRow {
   readonly approvesOnly?: readonly string[];
 }
 
-/** Response codes in field 39 on networks that use ISO 8583:1987 (Visa, Mastercard, Discover, JCB, UnionPay). */
+/** Two-character response codes in field 39 (ISO 8583:1987), used by Visa, Mastercard, Discover, JCB and UnionPay. */
 export const twoCharacterCodes = {
   "00": { text: "Approved", class: "A" },
   "01": { text: "Refer to card issuer", class: "G", reason: "refer-to-issuer", visaCategory: 4 },

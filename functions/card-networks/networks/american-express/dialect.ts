@@ -31,7 +31,7 @@ const authentication: FieldTable = {
   4: "an4", // AEVV
   5: "b20", // authentication value, or the first 20 bytes of a token's cryptogram
   6: "an3", // XID
-  7: "b20", // transaction identifier, or the last 20 bytes of a token cryptogram
+  7: "b20", // 3-D Secure 1 transaction ID (XID), or the last 20 bytes of a token's cryptogram
 };
 
 /** DE63, address verification. */

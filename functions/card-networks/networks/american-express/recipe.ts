@@ -30,14 +30,14 @@ const processingCodes = {
   refund: "200000",
 } as const satisfies Record<AuthorizationKind, string>;
 
-/** Field 24 (function code): 100 (exact amount), 101 (estimated amount), 108 (inquiry) or 181 (partial approval accepted). */
+/** Field 24 (function code): 100 (exact amount), 101 (estimated amount), 108 (inquiry) or 181 (partial approval supported). */
 function functionCode({ kind, allowPartialApproval }: AuthorizationRequest): string {
   if (kind === "account-status") return "108";
   if (allowPartialApproval) return "181";
   return kind === "reservation" ? "101" : "100";
 }
 
-/** Field 22, fifth character: cardholder presence. 9 means a recurring payment, and 4 any other merchant-initiated payment. */
+/** Field 22, fifth character: cardholder presence. 9 = recurring payment, 4 = any other merchant-initiated payment. */
 function cardholderPresence({ order, initiator }: TransactionFacts): string {
   if (order === "mail") return "2";
   if (order === "phone") return "3";

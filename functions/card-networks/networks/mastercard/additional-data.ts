@@ -46,7 +46,7 @@ const walletIdentifiers = {
 
 /**
  * Sub-element 22: the requested exemption, the initiator and the type of agreement. An increment has no agreement indicator,
- * because it continues a pre-authorization. A reservation under an agreement has one.
+ * because it continues a pre-authorization. A reservation under an agreement has an agreement indicator.
  */
 const indicators = ({ exemption, order, initiator, kind }: AuthorizationRequest) =>
   composite({

@@ -39,7 +39,7 @@ const additionalData: FieldTable = {
       "05": "an4", // initiator and reason: C101 … M208
     }),
   },
-  "26": "an3", // wallet program: 103 Apple Pay, 216 Google Pay, 217 Samsung Pay, 327 token of the merchant
+  "26": "an3", // wallet program: 103 = Apple Pay, 216 = Google Pay, 217 = Samsung Pay, 327 = token requested by the merchant
   "33": {
     def: "ans*",
     parts: tagged({ "01": "an1", "02": "n*19", "03": "n4", "04": "an3", "05": "an*2", "06": "n*11" }),

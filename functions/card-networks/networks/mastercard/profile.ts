@@ -12,7 +12,7 @@ import {
 /** Authorization validity (service description, Limits): 30 days for a pre-authorization, 7 days for a final authorization. */
 const validityRows = { rows: [{ finality: "pre-authorization", days: 30 }], otherwiseDays: 7 } as const;
 
-/** Merchant advice that prohibits retries stays in effect for the longest period of these limits. */
+/** A merchant advice code that prohibits retries does so for 30 days, the longest period of these limits. */
 const retryLimits = [
   noTryOnceForbidden,
   { name: "day", counts: retryBearings, of: "card", max: 10, withinHours: 24 },
@@ -69,9 +69,9 @@ export const mastercard = {
   },
   repeatedAuthenticationValues: [],
   /**
-   * Production cryptograms are 19 bytes long. The token service provides no ECI. According to processors' documents, ECI 06 is
-   * used for a token without 3-D Secure, and ECI 02 for a device's cryptogram. The other ECIs are for payments without a
-   * device.
+   * Production cryptograms are 19 bytes long. The token service provides no ECI. According to processors' documents, ECI 06
+   * is used for a token without 3-D Secure, and ECI 02 for a device's cryptogram. A wallet can provide only these two,
+   * because all other ECIs are for payments without a device.
    */
   tokens: {
     cryptogramLengths: [19, 20],

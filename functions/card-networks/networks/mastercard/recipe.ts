@@ -63,8 +63,8 @@ function referencesIn(message: Iso8583Message) {
 }
 
 /**
- * Field 48.71: services that the network performed for the issuer. Each entry has a two-character service code and a result of
- * one or two characters.
+ * Field 48.71: on-behalf services, which the network performed for the issuer. Each entry has a two-character service code
+ * and a result of one or two characters.
  */
 const onBehalfServicesIn = (text = "") =>
   text.match(/.{3,4}/g)?.map((group) => {

@@ -67,7 +67,7 @@ const additionalData: ElementTexts = {
   "43": { name: "Authentication value (AAV)", about: `Proves the authentication. ${never}` },
   "61": { name: "Extended condition codes" },
   "61.1": { name: "Partial approval", values: { "0": "Not supported", "1": "Supported" } },
-  "61.2": { name: "Approval of the purchase without cash back", values: { "0": "Not supported", "1": "Supported" } },
+  "61.2": { name: "Purchase-amount-only approval (no cash back)", values: { "0": "Not supported", "1": "Supported" } },
   "61.3": { name: "Reserved" },
   "61.4": { name: "Reserved" },
   "61.5": { name: "Final authorization", values: { "0": "Not final", "1": "Final" } },

@@ -135,18 +135,19 @@ const acceptanceEnvironment = {
 /** DE56, payment account: data set 01 contains the payment account reference. */
 const paymentAccount = { "01": { "01": { def: "ans*29", enc: "ebcdic" } } } as const;
 
-/** DE123 as data sets: 66 contains the address, and 68 the token. */
+/** DE123 as data sets: 66 contains the address, and 68 the token requestor ID. */
 const verificationData = {
   "66": { C0: { def: "ans*9", enc: "ebcdic" }, CF: { def: "ans*40", enc: "ebcdic" } }, // postal code, street
-  "68": { "03": { def: "n*11", enc: "ebcdic" } }, // token requestor
+  "68": { "03": { def: "n*11", enc: "ebcdic" } }, // token requestor ID
 } as const;
 
 /** Signed amount. This dialect does not pack the digits of signed amounts. */
 const signedAmount = (def: "x9" | "x17") => ({ def, enc: "ebcdic" }) as const;
 
 /**
- * A BASE I-like dialect, based on public descriptions and not certified by the network. Digits are packed and text is EBCDIC. A
- * length prefix is one binary byte (two bytes for DE34, 110, 111, 114 and 120). In packed fields, the length counts digits.
+ * A BASE I-like dialect, based on public descriptions and not certified by the network. Digits are packed and text is
+ * EBCDIC. A length prefix is one binary byte (two bytes for DE34, 110, 111, 114 and 120). In packed fields, the length
+ * counts digits, except in DE60 and DE61, where it counts bytes.
  */
 export const visaDialect: Dialect = {
   name: "visa",

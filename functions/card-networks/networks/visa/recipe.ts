@@ -39,7 +39,7 @@ function acceptorNameAndLocation(facts: TransactionFacts): FieldValue {
   return { "1": name, "2": city, "3": facts.merchant.country.alpha2 };
 }
 
-/** Field 60.10: 1 (partial approval accepted), 2 (estimated amount) or 3 (both). */
+/** Field 60.10: 1 (partial approval supported), 2 (estimated amount) or 3 (both). */
 const amountIndicator = ({ kind, allowPartialApproval }: AuthorizationRequest): string =>
   String((kind === "reservation" ? 2 : 0) + (allowPartialApproval ? 1 : 0));
 
@@ -87,8 +87,8 @@ function privateUse(request: AuthorizationRequest) {
 const ifAny = (text: string | undefined): string | undefined => (text === "" ? undefined : text);
 
 /**
- * Field 123: postal code and street. If the token requestor is known, the address and the token requestor are separate data
- * sets.
+ * Field 123: postal code and street. If the token requestor ID is known, the address and the ID are sent in separate data
+ * sets (66 and 68).
  */
 function verificationData({ avs, token }: AuthorizationRequest): FieldValue | undefined {
   const address = avs && addressOnWire(avs);

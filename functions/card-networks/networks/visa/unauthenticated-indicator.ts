@@ -18,7 +18,7 @@ export const unauthenticatedIndicatorOfVisa = (order: Order, initiator: Initiato
 
 /**
  * Returns the ECI for networks that follow Visa's rules (Visa field 60.8). A token's ECI applies only to the
- * cardholder-initiated payment; merchant-initiated payments use the card's ECI.
+ * cardholder-initiated payment; merchant-initiated payments with a token have the same ECI as those with a card number.
  */
 export const indicatorOfVisa = ({ order, initiator, threeDs, tokenProof }: AuthorizationRequest): string =>
   threeDs?.eci ??

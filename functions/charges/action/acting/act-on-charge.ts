@@ -40,7 +40,7 @@ const triesMax = 4;
  * 4. One database transaction writes the outcome: the action with its event, the charge, the clearing record, the reversal if
  *    one is needed, and the response.
  *
- * If the function terminates between steps 2 and 4, the sweep settles the open action as unanswered. An action without a
+ * If the function terminates between steps 2 and 4, the sweep completes the open action as unanswered. An action without a
  * network request is stored in a single write.
  */
 export const actOnCharge =

@@ -209,8 +209,8 @@ const guards: readonly Guard[] = [
 ];
 
 /**
- * This guard is checked after the body rules. Otherwise, a client whose body breaks a rule would wait for the reversal, only to
- * be rejected.
+ * This guard is checked after the body rules. Otherwise, a client that sent an invalid body would wait for the reversal,
+ * only to be rejected.
  */
 const totalGuard: Guard = {
   watches: ({ changesTotal }) => changesTotal === true,

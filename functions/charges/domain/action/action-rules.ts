@@ -71,8 +71,8 @@ export interface ActionRule {
   /** The action moves additional money, so it is rejected while the operator has suspended the agent or the acceptor. */
   readonly movesMoreMoney?: true;
   /**
-   * The action sends a new total to the network. Such an action is rejected while a reversal is unacknowledged, because the
-   * network could process the totals out of order.
+   * The action sends a new authorized amount to the network. Such an action is rejected while a reversal is unacknowledged,
+   * because the network could process the amounts out of order.
    */
   readonly changesTotal?: true;
 }
@@ -125,7 +125,7 @@ const chargeActions = {
     changesTotal: true,
   },
   reverse: {
-    does: "releases all or part of the authorization; cleared amounts remain cleared",
+    does: "releases all or part of the hold; cleared amounts remain cleared",
     clearingModes: ["manual"],
     intents: ["purchase", "reservation", "refund"],
     authorization: approvedStates,

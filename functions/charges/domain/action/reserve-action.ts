@@ -11,6 +11,6 @@ export const withEffect = (charge: Charge, { kind }: Pick<OpenAction, "kind">): 
 
 export type ReservedCharge = Charge & { readonly openAction: OpenAction };
 
-/** No other action can start until the open action is settled. */
+/** No other action can start until the open action has finished. */
 export const reserveAction = (charge: Charge, open: OpenAction, now: Date): ReservedCharge =>
   changedCharge(charge, { ...withEffect(charge, open), openAction: open }, now);

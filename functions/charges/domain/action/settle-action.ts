@@ -18,8 +18,8 @@ const settlers: { readonly [Kind in ActionKind]: Settle<Kind> } = {
 };
 
 /**
- * Settles an action that the network responded to, that timed out, or that required no message. The function is pure, so the
- * sweep computes the same outcome from the same data as the function that handled the request.
+ * Computes the outcome of an action after the network's response or a timeout, or of an action that required no message. The
+ * function is pure, so the sweep computes the same outcome from the same data as the function that handled the request.
  */
 export function settleAction(
   charge: Charge,

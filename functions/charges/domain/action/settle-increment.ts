@@ -12,7 +12,7 @@ import {
 } from "./settled-action.ts";
 
 /**
- * Settles an increment (service description, Charges, rule 6): an approved increment sets the new authorized amount, and a
+ * Completes an increment (service description, Charges, rule 6): an approved increment sets the new authorized amount, and a
  * declined increment has no effect. The authorization keeps its expiry, except on networks that restart the validity period
  * under the rules that applied when the charge was created.
  */

@@ -17,8 +17,9 @@ import {
 } from "./settled-action.ts";
 
 /**
- * Settles a refund (service description, Charges, rule 9). An approved refund is submitted for clearing, either as a record of
- * the refunded charge or through the charge that the refund creates. The clearing of the refunded charge is unchanged.
+ * Completes a refund (service description, Charges, rule 9). An approved refund is submitted for clearing, either as a
+ * record of the refunded charge or through the charge that the refund creates. The clearing of the refunded charge is
+ * unchanged.
  */
 export const settleRefund: Settle<"refund"> = (charge, open, verdict, { agentKey, now }) => {
   const isApproved = verdict.outcome === "approved";
@@ -72,7 +73,7 @@ export const settleRefund: Settle<"refund"> = (charge, open, verdict, { agentKey
 const exceedsCleared = ({ clearedMinor, refundedMinor }: Charge, { amountMinor }: Open<"refund">): boolean =>
   refundedMinor + amountMinor > clearedMinor;
 
-/** Descriptor and message references of the refund, presented instead of those of the charge. */
+/** Descriptor and message references of the refund, which replace those of the charge in the presentment. */
 function inItsOwnWords({ sent, descriptor }: Open<"refund">): Pick<ClearingRecord, "sent"> {
   const words: SentByRefund = {
     ...(sent && { rrn: sent.rrn, localTime: sent.localTime }),

@@ -17,8 +17,8 @@ import {
 import type { Verdict } from "./verdict.ts";
 
 /**
- * Settles a reversal (service description, Charges, rules 7 and 8). A reversal takes effect in this service regardless of the
- * network's response, because a cancelled clearing cannot be restored. The reversal advice is repeated until the network
+ * Completes a reversal (service description, Charges, rules 7 and 8). A reversal takes effect in this service regardless of
+ * the network's response, because a cancelled clearing cannot be restored. The reversal advice is repeated until the network
  * acknowledges it. Cleared amounts stay cleared, so a charge is fully reversed only if no part of it was cleared.
  */
 export function settleReverse(

@@ -80,7 +80,7 @@ export const recordOfAction = (
   created: now.toISOString(),
 });
 
-/** Returns the reversal that reduces the charge's authorization, including increments, to a new total. */
+/** Returns the reversal that reduces the charge's authorization, including increments, to a new authorized amount. */
 export function reversalFor(
   charge: Charge,
   actionKey: string,

@@ -11,7 +11,7 @@ import {
 import type { ReversedHold } from "../exchange/pending-reversal.ts";
 import { ruleOf } from "./action-rules.ts";
 
-/** Result of a network request for an action, used to settle the action. */
+/** Result of a network request for an action. The outcome of the action is computed from this result. */
 export interface Verdict {
   readonly outcome: "approved" | "declined";
   /** Absent if the network did not respond or no message was sent. */

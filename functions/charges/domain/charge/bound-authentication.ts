@@ -28,3 +28,7 @@ export interface CardAuthentication {
   /** True if liability shifts to the issuer on the basis of the authentication alone. */
   readonly shiftsLiability: boolean;
 }
+
+/** True if the issuer authenticated the cardholder, or the authentication was attempted. */
+export const isAuthenticated = (authentication: Pick<CardAuthentication, "result"> | undefined): boolean =>
+  authentication !== undefined && authentication.result !== "non-authenticated";

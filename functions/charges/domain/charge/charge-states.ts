@@ -13,8 +13,8 @@ interface State {
 
 export const authorizationStates = {
   /**
-   * The authorization request is in flight, or the function terminated before it stored the outcome. The sweep settles charges
-   * that remain in this state.
+   * The authorization request is in flight, or the function terminated before it stored the outcome. The sweep completes
+   * charges that remain in this state.
    */
   pending: {
     shown: "none",
@@ -31,7 +31,7 @@ export const authorizationStates = {
     next: { reversed: "full reversal, cancel, or withdrawal after a reversal" },
   },
   declined: { shown: "declined", next: {} },
-  /** The full authorization was released before any part was cleared. */
+  /** The full authorization was reversed before any part was cleared. */
   reversed: { shown: "reversed", next: {} },
 } as const satisfies Record<string, State>;
 
@@ -53,7 +53,7 @@ export const clearingStates = {
       abandoned: "rejected, and no other amount was cleared",
     },
   },
-  /** The full clearable amount is cleared, and the network has acknowledged it. */
+  /** The full clearable amount is cleared, and the network has acknowledged its clearing. */
   completed: { shown: "completed", next: {} },
   /** Cancelled before a batch claimed the clearing record. */
   cancelled: { shown: "cancelled", next: {} },

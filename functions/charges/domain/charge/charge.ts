@@ -20,11 +20,11 @@ import type { StrongAuthentication } from "./strong-authentication.ts";
 /** The card itself is in the vault; the charge stores a vault reference and data that identifies the card. */
 export interface Charge {
   readonly key: string;
-  /** Number of changes visible to clients. */
+  /** Starts at 1, and is incremented by each change that is visible to clients. */
   readonly version: number;
   /**
-   * Number of all changes. A write requires the revision that the change is based on, so concurrent changes are never
-   * overwritten.
+   * Starts at 1, and is incremented by every change. A write requires the revision that the change is based on, so
+   * concurrent changes are never overwritten.
    */
   readonly revision: number;
   readonly created: string;
@@ -69,8 +69,8 @@ export interface Charge {
   readonly authorizationExpiresAt?: string;
   readonly authorization: AuthorizationState;
   /**
-   * Total amount that the issuer approved, including increments. Partial reversals do not lower this amount, because their
-   * messages must contain it.
+   * Total amount that the issuer approved, including increments. Partial reversals do not lower this amount, because every
+   * reversal message must contain this total.
    */
   readonly authorizedMinor: number;
   readonly clearing: ClearingState;
@@ -81,18 +81,18 @@ export interface Charge {
   readonly clearingSubmitted?: true;
   /** Amount that was submitted for clearing and not rejected; never more than the authorized amount. */
   readonly clearedMinor: number;
-  /** Number of clearing records created so far. */
+  /** Number of clearing records created so far to clear this charge. */
   readonly clears: number;
   readonly unacknowledgedClears: number;
   /** Total amount refunded by refund actions and refund charges. */
   readonly refundedMinor: number;
-  /** Number of refunds that were cleared as records of this charge. */
+  /** Number of clearing records created so far to refund this charge, not counting refunds with a separate charge. */
   readonly refundRecords: number;
   /** On a refund charge: key of the refunded charge. */
   readonly refundedChargeKey?: string;
   /** On a charge with intent refund: its share of the agent's refund limit. */
   readonly credit?: CreditUsage;
-  /** Action that is in progress at the network. No other action can start until this action is settled. */
+  /** Action that is in progress at the network. No other action can start until this action has finished. */
   readonly openAction?: OpenAction;
   /**
    * Key of the action whose reversal is unacknowledged. Until the network acknowledges the reversal, no action that

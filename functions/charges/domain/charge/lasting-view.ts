@@ -51,13 +51,13 @@ export const lastingViewOf = (charge: Charge) => ({
 });
 
 /**
- * A refund does not require a cleared charge (service description, Charges, rule 9), so a refund can pay out money for a sale
- * that is never cleared. If the network later rejects the refund, the warning no longer applies. The warning is therefore
- * derived from the current amounts, not from warnings stored by earlier releases of the service.
+ * A refund does not require a cleared charge (service description, Charges, rule 9), so a refund can credit the cardholder
+ * for a sale that is never cleared. If the network later rejects the refund, the warning `refunded-without-clearing` no
+ * longer applies. This warning is therefore derived from the current amounts, not from warnings stored by earlier releases.
  */
 function shownWarnings({ warnings = [], clearing, refundedMinor, amount }: Charge) {
   const lasting = warnings.filter(({ code }) => code !== "refunded-without-clearing");
-  const detail = `The network rejected the clearing of the charge, but ${refundedMinor} ${amount.currency} was refunded.`;
+  const detail = `The network rejected the clearing of the charge, but ${refundedMinor} minor units (${amount.currency}) were refunded.`;
   const isLoss = clearing === "abandoned" && refundedMinor > 0;
   const all = isLoss ? [...lasting, { code: "refunded-without-clearing" as const, detail }] : lasting;
   return all.length > 0 ? { warnings: all } : {};

@@ -37,7 +37,7 @@ export interface RefundChargeToMake {
 
 /**
  * Action that locks its charge while the network request is in flight. An open action contains everything that is needed to
- * settle it, so the sweep can settle the action if the function terminates early.
+ * determine its outcome, so the sweep can complete the action if the function terminates early.
  */
 export type OpenAction = DecidedAction & {
   readonly key: string;

@@ -1,7 +1,7 @@
 import type { TokenFacts } from "../../../card-networks/authorization/transaction.ts";
 import type { ScaExemption } from "../../../card-networks/catalogue/sca-exemptions.ts";
 import type { Initiator } from "../../../card-networks/catalogue/stored-credentials.ts";
-import type { CardAuthentication } from "./bound-authentication.ts";
+import { type CardAuthentication, isAuthenticated } from "./bound-authentication.ts";
 import { type ChargeType, isMailOrPhone, type SeriesOrder } from "./charge-type.ts";
 import { isByDevice } from "./device-authentication.ts";
 
@@ -53,9 +53,9 @@ export function strongAuthenticationOf(circumstances: Circumstances): StrongAuth
 function complianceOf({ type, initiator, authentication, exemption }: Circumstances): Compliance {
   if (exemption) return { compliance: "exemption", complianceReason: exemption };
   if (initiator === "merchant") return complianceOfMerchantInitiated(type);
-  const isAuthenticated = authentication !== undefined && authentication.result !== "non-authenticated";
   // Data-only 3-D Secure does not count as strong customer authentication, and neither does a failed authentication.
-  if (isAuthenticated && !isMailOrPhone(type)) return { compliance: "mandated", complianceReason: "mandated" };
+  if (isAuthenticated(authentication) && !isMailOrPhone(type))
+    return { compliance: "mandated", complianceReason: "mandated" };
   return { compliance: "out-of-scope", complianceReason: isMailOrPhone(type) ? "moto" : "none" };
 }
 
@@ -66,8 +66,8 @@ const complianceOfMerchantInitiated = ({ order }: ChargeType): Compliance =>
     : { compliance: "mit", complianceReason: order as SeriesOrder };
 
 /**
- * Returns the party that bears the loss from fraud; undefined if no money moves. The issuer bears the loss after an
- * authentication, an attempt or a device authentication, unless an exemption was requested.
+ * Returns the party that bears fraud losses; undefined for an account verification. The issuer bears fraud losses after an
+ * authentication, an attempt or a device authentication, unless an exemption applies.
  */
 export function fraudLiabilityOf({
   type,

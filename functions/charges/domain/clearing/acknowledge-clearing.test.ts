@@ -74,7 +74,7 @@ describe("the network's acknowledgement of a clear", () => {
     const refunded = { ...autoCharge, refundedMinor: 500 };
     const abandoned = acknowledgeClearing(refunded, clearingRecordWith(), rejected, now, "act-reversal").charge;
     expect(abandoned).toMatchObject({ clearing: "abandoned", refundedMinor: 500 });
-    const warnings = [{ code: "refunded-without-clearing", detail: expect.stringContaining("500 EUR") }];
+    const warnings = [{ code: "refunded-without-clearing", detail: expect.stringContaining("500 minor units (EUR)") }];
     expect(lastingViewOf(abandoned)).toMatchObject({ warnings });
     const refund = clearingRecordWith({ kind: "refund", amount: { value: 500, currency: "EUR" } });
     const cleared = acknowledgeClearing(abandoned, refund, accepted, now, "act-other").charge;
@@ -90,7 +90,7 @@ describe("the network's acknowledgement of a clear", () => {
     const abandoned = approved({ clearing: "abandoned", authorization: "reversed", warnings: [warning] });
     expect(lastingViewOf({ ...abandoned, refundedMinor: 0 })).not.toHaveProperty("warnings");
     expect(lastingViewOf({ ...abandoned, refundedMinor: 300 })).toMatchObject({
-      warnings: [{ code: warning.code, detail: expect.stringContaining("300 EUR") }],
+      warnings: [{ code: warning.code, detail: expect.stringContaining("300 minor units (EUR)") }],
     });
   });
 

@@ -13,7 +13,7 @@ export interface AcknowledgedClearing {
   /** Reversal that releases the hold; present if no part of the charge will ever be cleared. */
   readonly reversal?: PendingReversal;
   readonly serviceReversal?: ReversalAction;
-  /** Amount that becomes refundable again on the original charge, because the refund charge will not pay it out. */
+  /** Amount that becomes refundable again on the original charge, because the refund charge will not credit it. */
   readonly releases?: ReleasedAmount | undefined;
   /** Amount restored to the agent's refund limit after the network rejected a refund. */
   readonly restoredCredit?: CreditUsage | undefined;

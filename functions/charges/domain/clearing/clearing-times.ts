@@ -40,8 +40,7 @@ export const expiryFrom = (
 
 /**
  * True if the authorization will have expired by the presentment of a clear requested now, with or without a delay
- * (`clearAfter`).
- * The agent bears the risk of a late presentment, so the service only warns.
+ * (`clearAfter`). The agent bears the risk of a late presentment, so the service only warns.
  */
 export function isExpiredWhenPresented(
   { authorizationExpiresAt }: Pick<Charge, "authorizationExpiresAt">,

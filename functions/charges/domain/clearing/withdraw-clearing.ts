@@ -80,8 +80,8 @@ function objectionTo(
     const detail = `Another action on this charge is in progress (${charge.openAction.kind}). Retry after it has finished.`;
     return { problem: "charge/action-in-progress", detail };
   }
-  // A clearing whose amount has been refunded cannot be withdrawn. The refund did not count toward the refund limit, so money
-  // would be credited without a sale and outside the limit.
+  // A clear whose amount has been refunded cannot be withdrawn. The refund did not count toward the refund limit, so after a
+  // withdrawal, the cardholder would be credited without a sale and outside the limit.
   const { clearedMinor } = takenBack(charge, record);
   if (clearedMinor < charge.refundedMinor) {
     const detail = `The withdrawal would leave only ${clearedMinor} minor units submitted for clearing, but ${charge.refundedMinor} have already been refunded.`;

@@ -172,7 +172,7 @@ function ofElsewhere(
   return accept({ authentication, authenticationValue, warnings: [] });
 }
 
-/** Returns the authentication outcome that the ECI from another 3DS Server represents. */
+/** Returns the authentication outcome that the ECI from another 3DS Server indicates. */
 function outcomeOf(network: CardNetwork, eci: string): AuthenticationOutcome {
   const { authenticated, attempt } = indicatorsOf(network);
   if (eci === authenticated) return "authenticated";
@@ -227,7 +227,7 @@ function ofKey(found: Known, payment: AuthenticatedPayment, now: Date): Decided 
   }
   if (payment.initiator === "merchant" && !ours.isRequestorInitiated) {
     const detail =
-      "The cardholder was authenticated at checkout. A merchant-initiated payment needs an authentication from POST /3ds/3ri.";
+      "The cardholder was authenticated at checkout. For a merchant-initiated payment, send an authentication from POST /3ds/3ri, or omit threeDsAuthenticationResult.";
     return refused("mismatch", detail);
   }
   if (nextStep === "authenticate-again" || nextStep === "stop") {
@@ -255,7 +255,7 @@ function unfitFor(payment: AuthenticatedPayment, { ours, value, mayPayFor }: Kno
   if (difference !== undefined) return refused("mismatch", difference);
   if (!paysWhomConfirmed(ours.payee, payment.payee, mayPayFor)) {
     const detail =
-      "The authentication was made for a different merchant. Use an acceptor of that merchant, or create a new authentication.";
+      "The authentication is for a different merchant. Use an acceptor of that merchant, or create a new authentication.";
     return refused("mismatch", detail);
   }
   return value?.isBound ? alreadyUsed(value) : undefined;
@@ -298,7 +298,7 @@ function notShifted({ network }: KnownAuthentication, result: AuthenticationOutc
 }
 
 const otherCard =
-  "The authentication was made with another card or processor token. Send the same card.number or card.processorTokenKey in both requests.";
+  "The authentication is for another card or processor token. Send the same card.number or card.processorTokenKey in both requests.";
 
 function differenceOf(
   known: KnownAuthentication,

@@ -1,3 +1,4 @@
+import { isAuthenticated } from "../charge/bound-authentication.ts";
 import type { Charge } from "../charge/charge.ts";
 import type { ChargeType } from "../charge/charge-type.ts";
 
@@ -38,8 +39,8 @@ export const introducesCard = ({ type, initiator }: Omit<Payment, "isAuthenticat
   type.cardEntry !== "card-on-file";
 
 /**
- * True only for payments backed by the card number alone, without authentication or agreement. Account verifications have
- * separate limits.
+ * True only for payments that rely on the card data alone, without authentication or an agreement. Account verifications
+ * have separate limits.
  */
 export const countsAsTry = ({ isAuthenticated, ...payment }: Payment): boolean =>
   introducesCard(payment) && !isAuthenticated;
@@ -51,17 +52,17 @@ export const paymentOf = ({
 }: Pick<Charge, "type" | "sent" | "authentication">): Payment => ({
   type,
   initiator: sent.initiator,
-  isAuthenticated: authentication !== undefined && authentication.result !== "non-authenticated",
+  isAuthenticated: isAuthenticated(authentication),
 });
 
 export const hasWrongCode = ({ cvc, decline }: Pick<Charge, "cvc" | "decline">): boolean =>
   cvc === "no-match" || decline?.reason === "security-code-wrong";
 
 /**
- * True if cards with an earlier approved payment can still pay by card number at an acceptor with suspected card testing. A
- * rejection at that acceptor reveals, without a network message, that the card has no earlier approved payment. The exemption
- * therefore ends when the hour has as many rejections as payments; otherwise, the card number behind a processor token could be
- * guessed.
+ * True if a card with an earlier approved payment can still be charged by card number at an acceptor with suspected card
+ * testing. A rejection at that acceptor reveals, without a network message, that the card has no earlier approved payment.
+ * This exception for known cards therefore ends once there are as many rejections as counted payments in the hour;
+ * otherwise, the card number behind a processor token could be guessed.
  */
 export const exemptsKnownCards = ({ approvals, declines, refusals }: CountedTries & { readonly refusals: number }) =>
   refusals < approvals + declines;

@@ -67,7 +67,7 @@ export const tokenWarnings = (
 function unsentCryptogram(order: Asked, network: CardNetwork): readonly Warning[] {
   const cryptogram = order.tokenDetails && cryptogramOf(order.tokenDetails);
   if (cryptogram === undefined || isSent(order, network)) return [];
-  const detail = `The cryptogram was not sent: ${network} accepts no cryptogram in subsequent payments.`;
+  const detail = `The cryptogram was not sent: ${network} does not accept cryptograms in subsequent payments.`;
   return [{ code: "cryptogram-not-sent", detail }];
 }
 
@@ -102,7 +102,7 @@ function unshiftedLiability(
   const why = isWallet(fact)
     ? `${network} does not shift liability for merchants in category ${merchant.categoryCode} in ${merchant.country.alpha2}`
     : "the cryptogram does not authenticate the cardholder";
-  const detail = `The eci is '${eci}', but ${why}. Fraud liability stays with the acquirer.`;
+  const detail = `The token has ECI '${eci}', but ${why}. Fraud liability stays with the acquirer.`;
   return [{ code: "liability-not-shifted", detail }];
 }
 

@@ -53,7 +53,7 @@ describe("a combination of requested features", () => {
     [{ type: checkout("reservation"), transactionType: "stablecoin" as const }, "allowed only with intent purchase"],
     [{ type: checkout("refund"), scaExemptionRequest: "scp" as const }, "does not apply to refunds"],
     [{ originalReferences: { transactionLinkId: "1" } }, "/charges/mit"],
-    [{ namedBy: ["mastercard"] as const }, "a network other than"],
+    [{ namedBy: ["mastercard"] as const }, "must be from the card's network"],
   ])("is rejected with a message that names the fields: %j", (change, words) =>
     expect(broken(change)).toContain(words),
   );

@@ -77,7 +77,7 @@ const requestRules: readonly Rule[] = [
   },
   {
     isBrokenBy: ({ namedBy }, network) => namedBy !== undefined && !namedBy.includes(network),
-    detail: "initialTransactionReferences are from a network other than the card's.",
+    detail: "initialTransactionReferences must be from the card's network.",
   },
   {
     isBrokenBy: ({ type, card, avs, tokenDetails }, network) =>

@@ -85,7 +85,9 @@ interface ReachedLimit {
   readonly until: Date;
 }
 
-/** Returns the reached limit that stays in effect longest; undefined if none is reached. */
+/**
+ * Returns the limit that stays in effect longest, of those that have been reached; undefined if no limit has been reached.
+ */
 export const reachedLimit = (counted: readonly CountedDeclines[]): ReachedLimit | undefined =>
   counted
     .flatMap(({ limit, times: [oldest, ...others] }) =>

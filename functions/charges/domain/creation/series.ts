@@ -57,5 +57,5 @@ export function missingOfLaterPayment(
   const { value: requested } = initial.requestedAmount;
   return value === requested
     ? undefined
-    : `amount is missing: the amount of the initial charge is ${value} ${currency}, but ${requested} was requested, so the amount that the cardholder agreed to is unknown.`;
+    : `amount is missing: the amount of the initial charge is ${value} minor units (${currency}), but ${requested} were requested, so the amount that the cardholder agreed to is unknown.`;
 }

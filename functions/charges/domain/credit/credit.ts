@@ -49,7 +49,10 @@ export function creditUsedBy(amount: Money, terms: CreditTerms, now: Date): Resu
   return accept({ day: dayOf(now), euroCents, dailyMaxEuroCents: terms.dailyMaxEuroCents });
 }
 
-/** Amount that a refund charge pays out: the amount already cleared, plus the amount that can still be cleared. */
+/**
+ * Amount that a refund charge credits to the cardholder: the amount already cleared, plus the amount that can still be
+ * cleared.
+ */
 type PaidOut = Pick<Charge, "amount" | "clearedMinor">;
 
 const paidOutMinor = ({ amount, clearedMinor }: PaidOut): number => Math.max(amount.value, clearedMinor);
@@ -65,7 +68,7 @@ interface CreditGivenBack {
   readonly releasedAmount: CreditUsage | undefined;
 }
 
-/** A refund charge that pays out less than before restores the corresponding share of the credit it used. */
+/** Returns the share of the daily limit to restore if a refund charge will credit less than before. */
 export function loweredCredit(before: PaidOut & Pick<Charge, "credit">, after: PaidOut, now: Date): CreditGivenBack {
   const { credit } = before;
   if (!credit || paidOutMinor(after) >= paidOutMinor(before)) return { change: {}, releasedAmount: undefined };
@@ -86,7 +89,7 @@ export interface ReleasedAmount {
 }
 
 /**
- * Amount that can be refunded again because the refund charge was reduced, failed, or had its clearing rejected by the network.
+ * Amount that can be refunded again because the refund charge was reduced or declined, or the network rejected its clearing.
  */
 export function releasedAmount(before: Charge, after: PaidOut): ReleasedAmount | undefined {
   if (before.refundedChargeKey === undefined) return undefined;

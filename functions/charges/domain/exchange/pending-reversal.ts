@@ -22,7 +22,7 @@ export interface PendingReversal {
   readonly reason: ReversalReason;
   /**
    * True if the charge's authorized amount cannot change until the network acknowledges the reversal. If messages with
-   * different totals arrived out of order, the network would store the wrong total.
+   * different authorized amounts arrived out of order, the network would store the wrong amount.
    */
   readonly isAwaited?: true;
   readonly answer?: Pick<NetworkAnswer, "responseCode" | "authorizationCode" | "references">;
@@ -103,8 +103,9 @@ export const isLongOpen = ({ attempts, created }: Pick<PendingReversal, "attempt
 export const nextAttemptAt = (attempts: number, now: Date): Date => addSeconds(now, pauseSeconds(attempts));
 
 /**
- * True if the last attempt to send an advice was made before the network signed on. The backoff after that attempt was meant
- * for an unavailable network, so the next attempt can be made early. An advice that was never attempted is not in backoff.
+ * True if the last attempt to send an advice was made before the connector signed on to the network. The backoff accumulated
+ * while the network was unavailable, so the next attempt can be made early. An advice that was never attempted has no
+ * backoff.
  */
 export const wasTriedBefore = ({ attempts }: Pick<PendingReversal, "attempts">, dueAt: Date, signedOn: Date): boolean =>
   attempts > 0 && addSeconds(dueAt, -pauseSeconds(attempts)) < signedOn;
@@ -141,8 +142,8 @@ export function doubted(
 }
 
 /**
- * Returns a partial reversal as it must be sent now, with the current total, because a delayed total must not undo a later
- * authorization. Returns undefined while an open action may change that total; the advice must then wait.
+ * Returns a partial reversal as it must be sent now, with the charge's current authorized amount, because a delayed advice
+ * must not undo a later change. Returns undefined while an open action may change that amount; the advice must then wait.
  */
 export function reversalNow(
   reversal: PendingReversal,

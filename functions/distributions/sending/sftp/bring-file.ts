@@ -10,9 +10,8 @@ import { ifRefused, isRefusal, type OpenFlags, orNot, type Pace, type SftpRefusa
  * Uploads a file and its companions to a directory of an SFTP server. Files that an earlier attempt uploaded stay unchanged.
  * With temporary names, all files are written with the suffix `.part` before the first is renamed. The file is renamed first,
  * and the signature that completes the delivery is renamed last: a receiver that waits for that signature never reads an
- * incomplete delivery. Files that were
- * written but not renamed are removed, to free disk space. Without temporary names, the file is written last, after all its
- * companions.
+ * incomplete delivery. Files that were written but not renamed are removed, to free disk space. Without temporary names, the
+ * file is written last, after all its companions.
  */
 export async function bringFile(
   attempt: Attempt,

@@ -137,8 +137,8 @@ type Room = "made" | "nothing-there" | "taken" | "not-known";
 const hasRoom = (room: Room): boolean => room === "made" || room === "nothing-there";
 
 /**
- * Moves the existing file aside, replacing any file that was moved aside earlier. The replaced file is even older, because only
- * complete files have the final name.
+ * Moves the existing file aside, replacing any file that was moved aside earlier. The replaced file is not needed: the
+ * existing file is newer and, because it has the final name, complete.
  */
 async function makeRoom({ session }: Attempt, { path, aside }: SentObject): Promise<Room> {
   const move = () => session.rename(path, aside).then((): Room => "made");

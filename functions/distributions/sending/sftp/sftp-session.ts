@@ -32,7 +32,10 @@ export interface SftpSession {
   sha256Of(path: string, sizeBytes: number): Promise<string | undefined>;
   /** Writes a file from its start and closes it. Returns the size that the server then reports. */
   writeFile(path: string, content: Bytes, pace: Pace, flags: OpenFlags): Promise<ShownSize>;
-  /** Renames a file and atomically replaces an existing one (OpenSSH extension). Other servers reject the request. */
+  /**
+   * Renames a file and atomically replaces an existing file (OpenSSH extension `posix-rename@openssh.com`). Servers without
+   * this extension reject the request.
+   */
   replace(from: string, to: string): Promise<void>;
   /** Renames with the standard SFTP request, which most servers reject if the name exists. */
   rename(from: string, to: string): Promise<void>;

@@ -25,7 +25,7 @@ export const merchantPayout: readonly RecordField[] = [
   required(signedAmount("grossValue", "currency", "Cleared payments")),
   required(signedAmount("refundsValue", "currency", "Total of refunds to cardholders")),
   required(signedAmount("chargebacksValue", "currency", "Total of chargebacks, less reversed chargebacks")),
-  required(signedAmount("feesValue", "currency", "Interchange, network fees and the acquirer's markup")),
+  required(signedAmount("feesValue", "currency", "Interchange, scheme fees and the acquirer's markup")),
   signedAmount(
     "carriedOverValue",
     "currency",
@@ -42,7 +42,7 @@ export const merchantPayout: readonly RecordField[] = [
     oneOf(
       "status",
       ["scheduled", "carried"],
-      "`scheduled`: will be paid. `carried`: a debt that is carried forward to the next payout",
+      "`scheduled`: will be paid. `carried`: nothing is paid, and the balance (0 or a debt) is carried forward to the next payout",
     ),
   ),
   date("valueDate", "Value date; absent if no money is paid"),
@@ -52,7 +52,7 @@ export const merchantPayout: readonly RecordField[] = [
   required(signedAmount("openingBalanceValue", "currency", "Balance after the previous payout; negative for a debt")),
   required(signedAmount("closingBalanceValue", "currency", "Balance after this payout; negative for a debt")),
   required(signedAmount("interchangeValue", "currency", "Interchange, included in `feesValue`")),
-  required(signedAmount("schemeFeeValue", "currency", "Card network fees, included in `feesValue`")),
+  required(signedAmount("schemeFeeValue", "currency", "Scheme fees, included in `feesValue`")),
   required(signedAmount("markupValue", "currency", "Acquirer's markup, included in `feesValue`")),
   places("currency"),
 ];

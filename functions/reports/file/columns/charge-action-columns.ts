@@ -8,7 +8,7 @@ export interface ChargeActionRow {
   readonly agentKey: string;
   readonly action: ChargeAction;
   readonly charge: Charge;
-  /** Clearing record of the action. Undefined for actions that clear no funds. */
+  /** Clearing record of the action. Undefined for actions that are not submitted for clearing. */
   readonly record: ClearingRecord | undefined;
 }
 

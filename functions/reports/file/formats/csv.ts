@@ -4,8 +4,8 @@ import type { Format } from "./format.ts";
 
 /**
  * CSV according to RFC 4180, with a header even if the report has no rows. A string that a spreadsheet would evaluate as a
- * formula is prefixed with an apostrophe. Numbers are unchanged, including decimals stored as strings. Booleans are written as
- * `true` and `false`, because csv-stringify writes 1 and an empty string by default.
+ * formula is prefixed with an apostrophe. Numbers are unchanged, including decimals stored as strings. Booleans are converted to
+ * `true` and `false`, because csv-stringify would otherwise write 1 and an empty string.
  */
 const headerOptions = { record_delimiter: "windows" } as const;
 

@@ -38,7 +38,7 @@ const queryOf = ({ parameters }: IndexedOperation): readonly (readonly [string, 
 
 const idempotencyKey = "Idempotency-Key";
 
-/** Headers whose values differ per run: a new idempotency key, or the version that the caller retrieved. */
+/** Headers whose values differ per run: a new idempotency key, and the version or ETag that the caller retrieved. */
 const varyingHeaders: readonly string[] = [idempotencyKey, "If-Match", "If-None-Match"];
 
 function headersOf(operation: IndexedOperation): SampleRequest["headers"] {

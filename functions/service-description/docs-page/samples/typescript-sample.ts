@@ -52,7 +52,7 @@ const reportFile = "getReportFile";
 export const typescriptSample = (
   operation: IndexedOperation,
   request: SampleRequest,
-): Html => html`// Install the client from its file: npm install ./acquiring-client-*.tgz (see "Clients" in the guide).
+): Html => html`// Install the client from its tarball: npm install ./acquiring-client-*.tgz (see "Clients" in the guide).
 import { ${importsOf(operation)} } from "@acquiring/client";
 
 const [apiKey = "", apiSecret = ""] = "${credentials}".split(":");

@@ -2,9 +2,10 @@ import { byId } from "#browser-code/by-id";
 import { all } from "./all.ts";
 
 /**
- * Samples: the selected language, and the reader's base URL, key and acceptor, which replace the variables. The reader's input
- * is stored only in a variable, so links replace the content without loading a new page. Values are double-quoted in shell,
- * Python and JavaScript samples, so only characters that have no special meaning in these languages are accepted.
+ * Samples: the selected language, and the reader's base URL, key and acceptor, which replace the placeholders. The reader's
+ * input is stored only in a variable, which is lost when a page is loaded; links therefore replace the content of the page
+ * instead of loading another page. Values are double-quoted in shell, Python and JavaScript samples, so only characters that
+ * have no special meaning in these languages are accepted.
  */
 
 const fill = { base: location.origin, credentials: "", acceptor: "" };

@@ -9,7 +9,7 @@ type Tree = Readonly<Record<string, unknown>>;
 
 const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Keywords that contain API values, not parts of the document. */
+/** Keywords whose values are data, not schemas. */
 const values = new Set(["example", "examples", "default", "const", "enum"]);
 
 const annotations = ["description", "examples", "default"] as const;

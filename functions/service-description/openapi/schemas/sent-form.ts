@@ -3,8 +3,8 @@ import type { AnySchema } from "../../../shared/entry/function-contract.ts";
 /**
  * Some pipes transform the client's input before they validate it: for example, a name is Unicode-normalized before its letters
  * are checked. After a transformation that keeps the type, the later rules also apply to the input, so this module removes the
- * transformation to show these rules in the description. A transformation that changes the type hides the later rules, so
- * contracts cannot use one in a body.
+ * transformation to show these rules in the description. Rules after a transformation that changes the type cannot be
+ * described, so this module throws if a body has such a rule.
  */
 
 interface Part {

@@ -11,7 +11,8 @@ export const bodyBytesMax = 256 * 1024;
 
 const contentTypes: Readonly<Record<BodyMediaType, RegExp>> = {
   "application/json": /^application\/json\s*(;|$)/i,
-  // A complete entity sent as plain JSON would remove properties that a merge patch keeps, so the media type must be explicit.
+  // Plain JSON could be meant as a complete entity, in which absent properties are removed, whereas a merge patch keeps them.
+  // The media type must therefore be explicit.
   "application/merge-patch+json": /^application\/merge-patch\+json\s*(;|$)/i,
 };
 

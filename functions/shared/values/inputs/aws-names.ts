@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { namedRule } from "../named-rule.ts";
 import { reference } from "../schemas.ts";
 
-/** Matches regions of every partition, such as eu-west-1, us-gov-east-1, cn-north-1 and eusc-de-east-1. */
+/** Patterns for all AWS partitions, with regions such as eu-west-1, us-gov-east-1, cn-north-1 and eusc-de-east-1. */
 const partition = "aws(?:-[a-z]+)*";
 const region = "[a-z]{2,4}(?:-[a-z]+){1,2}-\\d{1,2}";
 const account = "\\d{12}";
@@ -26,7 +26,7 @@ export const BucketName = v.pipe(
     "may contain only lowercase letters, digits, dots and hyphens, and must begin and end with a letter or digit; example: acme-reports",
   ),
   v.check(namedRule("pattern", hasNoEmptyLabel), "must not contain consecutive dots"),
-  v.check(namedRule("pattern", isNoAddress), "must not look like an IPv4 address"),
+  v.check(namedRule("pattern", isNoAddress), "must not be formatted as an IPv4 address"),
   v.check(namedRule("pattern", isFreeBucketName), "must not have a prefix or suffix that S3 reserves"),
   reference,
 );
@@ -57,7 +57,7 @@ export const BucketPrefix = v.pipe(
     namedRule("pattern", isOfKeyCharacters),
     "may contain only letters, digits, spaces and ! _ . * ' ( ) & $ @ = ; : + , / -",
   ),
-  v.check(namedRule("directory", isPlainPrefix), "must not begin with a slash or contain empty names, '.' or '..'"),
+  v.check(namedRule("directory", isPlainPrefix), "must not begin with a slash or contain empty, '.' or '..' segments"),
   reference,
 );
 
@@ -74,7 +74,7 @@ export const RoleArn = v.pipe(
     new RegExp(`^arn:${partition}:iam::${account}:role/[\\w+=,.@/-]+$`),
     "must be the ARN of a role, such as arn:aws:iam::123456789012:role/reports",
   ),
-  v.check(namedRule("pattern", hasPlainPath), "must not contain empty names, '.' or '..' in its path"),
+  v.check(namedRule("pattern", hasPlainPath), "must not contain empty, '.' or '..' segments in its path"),
   reference,
 );
 

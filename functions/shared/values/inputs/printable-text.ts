@@ -9,9 +9,9 @@ const isNotBlank = (text: string): boolean => /\S/.test(text);
 
 /**
  * Control and formatting characters are rejected, because they are invisible and some of them reverse or hide the text that
- * follows. The zero-width joiner and non-joiner are accepted, because Persian and Hindi text and emoji need them. Also rejected
- * are lone surrogates and noncharacters such as U+FFFE, which are not characters, and U+FFFD, which replaces a character that
- * was lost.
+ * follows. The zero-width joiner and non-joiner are accepted, because Persian and Hindi text and emoji need them. Lone
+ * surrogates and noncharacters such as U+FFFE are also rejected, and so is U+FFFD, because it indicates a character that was
+ * lost.
  */
 const isPrintable = (text: string): boolean =>
   !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\uFFFD]|(?![\u200C\u200D])\p{Cf}/u.test(text);

@@ -19,5 +19,5 @@ const staysInPlace = (path: string): boolean => path.split("/").every((name) => 
 export const RemoteDirectory = v.pipe(
   printableText(1, 512),
   v.check(namedRule("pattern", hasNoBackslash), "must use slashes, not backslashes"),
-  v.check(namedRule("pattern", staysInPlace), "must not contain '.' or '..' as a name"),
+  v.check(namedRule("pattern", staysInPlace), "must not contain '.' or '..' as a path segment"),
 );

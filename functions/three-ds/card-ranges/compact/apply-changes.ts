@@ -38,7 +38,7 @@ function changed(
   return accept({ terms: renumbered([...base.terms, ...changes.terms], byDigits), byDigits });
 }
 
-/** Drops sets of card range data (`RangeTerms`) that no range uses, and updates the numbers of the other sets in the columns. */
+/** Drops sets of card range data (`RangeTerms`) that no range uses, and updates the indexes in the `terms` columns. */
 function renumbered(terms: readonly RangeTerms[], byDigits: ReadonlyMap<number, RangeColumns>): readonly RangeTerms[] {
   const book = termsBook();
   const places = new Map<number, number>();

@@ -6,7 +6,7 @@ import { type PlacedRange, type RangeContradiction, replayed } from "./replay-ch
 export interface ChangesToMerge {
   readonly columns: RangeColumns;
   readonly actionAt: (place: number) => ChangeAction;
-  /** Offset of the changes' terms in the combined term list. */
+  /** Offset of the changes' `RangeTerms` in the combined list. */
   readonly firstTerms: number;
 }
 

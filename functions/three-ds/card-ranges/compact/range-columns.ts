@@ -1,11 +1,11 @@
 /**
- * Card ranges for one card number length, in columns: an index refers to the same range in each column. A million ranges take
- * only 20 MB, because there is no object per range. Columns in a file need no parsing.
+ * Card ranges for one card number length, in columns: an index refers to the same range in each column. A million ranges
+ * occupy only 20 MB, because there is no object per range. Columns can be read from a file without parsing.
  */
 export interface RangeColumns {
   readonly starts: BigUint64Array;
   readonly ends: BigUint64Array;
-  /** Indexes into the list of authentication terms. */
+  /** Indexes into the list of card range data (`RangeTerms`). */
   readonly terms: Uint32Array;
 }
 

@@ -12,8 +12,8 @@ export const termsOf = (range: ToldRange): RangeTerms => ({
 });
 
 /**
- * Interns terms. Thousands of ranges share the same terms, so a list stores each set of terms once, and each range stores the
- * index of its set.
+ * Interns card range data. Thousands of ranges share the same protocol versions and 3DS Method URL, so a list stores each
+ * set of data once, and each range stores the index of its set.
  */
 export function termsBook() {
   const places = new Map<string, number>();

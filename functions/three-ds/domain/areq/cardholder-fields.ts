@@ -3,7 +3,7 @@ import { emailAddressInAscii } from "../../../shared/values/inputs/email-address
 import { addressElements, type PostalAddress } from "./address-fields.ts";
 import { messageText } from "./message-text.ts";
 
-/** Cardholder data for the issuer. Issuers request fewer challenges if they have more data. */
+/** Cardholder data for the issuer. The more data an issuer has, the fewer challenges it requires. */
 export interface CardholderFacts {
   readonly holderName?: string | undefined;
   readonly email?: string | undefined;

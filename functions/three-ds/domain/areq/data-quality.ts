@@ -18,7 +18,7 @@ const applies = (datum: keyof typeof data, { deviceChannel }: AReq): boolean =>
 
 /**
  * Warns about data that the network expects and the AReq lacks: fields that the client omitted, and values that could not be
- * sent, such as a private IP address. Issuers request more challenges if they have less data.
+ * sent, such as a private IP address. The less data an issuer has, the more challenges it requires.
  */
 export function dataQualityWarnings(network: CardNetwork, areq: AReq): readonly Warning[] {
   const missing = profileOf(network)

@@ -58,7 +58,7 @@ export interface Authentication {
   readonly rreq?: RReq;
   /** Hash of the received RReq, used to detect repeated messages. */
   readonly rreqDigest?: string;
-  /** RRes status, also returned for repeated RReqs. */
+  /** `resultsStatus` of the RRes. Repeated RReqs receive the same value. */
   readonly resultsStatus?: string;
   readonly protocolError?: ProtocolError;
   readonly fraudLiability?: "acquirer" | "issuer";

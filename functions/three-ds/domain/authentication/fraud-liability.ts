@@ -31,9 +31,9 @@ const takesTheRisk = (requested: Asked, challengePassed: boolean): boolean =>
   isDataOnly(requested) || (requested.exemption !== undefined && !challengePassed);
 
 /**
- * Determines the fraud liability (service description, Liability by result). The network receives only the ECI of the charge,
- * not the authentication result. The issuer therefore bears the loss only if the ECI is one that the network defines for an
- * authentication or an attempt. An ARes or RReq can omit the ECI.
+ * Determines the fraud liability (service description, Liability by result). The network receives only the ECI of the
+ * charge, not the authentication result. The issuer therefore bears the loss only if the ECI is one that the network defines
+ * for a successful or attempted authentication. An ARes or RReq can omit the ECI.
  */
 export function liabilityForFraud(requested: Asked, { result, eci, challengePassed }: Decisive): LiabilityForFraud {
   if (result === "challenge" || !movesMoney(requested)) return { warnings: [] };
@@ -42,7 +42,7 @@ export function liabilityForFraud(requested: Asked, { result, eci, challengePass
   }
   if (eci !== undefined && shiftsLiability(requested.network, eci)) return { fraudLiability: "issuer", warnings: [] };
   const reason =
-    eci === undefined ? "it has no eci" : `its eci '${eci}' does not shift liability on ${requested.network}`;
+    eci === undefined ? "the message has no eci" : `eci '${eci}' does not shift liability on ${requested.network}`;
   const detail = `The result is '${result}', but ${reason}. Fraud liability stays with the acquirer.`;
   return { fraudLiability: "acquirer", warnings: [{ code: "liability-not-shifted", detail }] };
 }

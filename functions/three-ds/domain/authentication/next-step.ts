@@ -69,7 +69,10 @@ const hasAgreeingIndicator = ({ authentication, eci }: Judged): boolean =>
 const meaningOfReason = ({ answers: { reasons }, transStatusReason = "" }: Judged) =>
   Object.hasOwn(reasons, transStatusReason) ? reasons[transStatusReason] : undefined;
 
-/** Returns true if there is no valid response: after a timeout, an invalid message, or an Erro, which also ends a challenge. */
+/**
+ * Returns true if there is no valid response: after a timeout, an invalid message, or an Erro, including an Erro that ended
+ * a challenge.
+ */
 const isWithoutAnswer = ({ authentication: { ares, protocolError } }: Judged): boolean =>
   ares === undefined || protocolError !== undefined;
 

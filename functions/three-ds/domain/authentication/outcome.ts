@@ -7,8 +7,8 @@ export const transStatuses = ["Y", "A", "N", "R", "U", "I", "C"] as const;
 type TransStatus = (typeof transStatuses)[number];
 
 /**
- * "U+value" is a U with the authentication value and the ECI of an attempt, which means that the network stood in for the
- * issuer.
+ * "U+value" is a U with the authentication value and the ECI of an attempt, which indicates that the network stood in for
+ * the issuer.
  */
 type OutcomeKey = TransStatus | "U+value";
 

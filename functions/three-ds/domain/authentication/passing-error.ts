@@ -1,8 +1,8 @@
 import type { ProtocolError } from "./authentication.ts";
 
 /**
- * Codes of transient errors: sent messages limit exceeded, unknown transaction ID, timeout, transient system failure, system
- * connection failure.
+ * Codes of transient errors: sent messages limit exceeded (103), transaction ID not recognized (301), transaction timed out
+ * (402), transient system failure (403), system connection failure (405).
  */
 const passingErrors = new Set(["103", "301", "402", "403", "405"]);
 

@@ -5,7 +5,7 @@ import type { ProtocolError } from "./authentication.ts";
 
 /**
  * Parts of messages that are stored and shown. A sender can add elements that the protocol does not define, and can put card
- * numbers in any text element. Undefined elements and card numbers must not be stored.
+ * numbers in any text element. Such elements and card numbers must not be stored.
  */
 
 const withheld = "withheld: looks like a card number";

@@ -18,9 +18,15 @@ export interface ServedRanges {
 export interface CardRangeState {
   /** Time of the last request to the directory server, regardless of its outcome. */
   readonly asked: string | undefined;
-  /** Set after an invalid response, because changes would be based on a list that differs from the directory server's list. */
+  /**
+   * True after an invalid response or error 307: changes would be based on a list that differs from the directory server's
+   * list.
+   */
   readonly needsFullList: boolean;
-  /** Protocol version for the next request, if the directory server has named a version that it supports. */
+  /**
+   * Protocol version for the next request, derived from an earlier response. Undefined until a response determines the
+   * version.
+   */
   readonly askIn: ProtocolVersion | undefined;
   readonly served: ServedRanges | undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Returns threeDSCompInd, the completion state of the 3DS Method, which lets the issuer collect browser data before the
- * authentication.
+ * Returns threeDSCompInd (3DS Method Completion Indicator): Y if the 3DS Method completed, N if it was not called or did not
+ * complete, U if the issuer has no 3DS Method.
  */
 export function methodCompletion({
   hasMethodUrl,

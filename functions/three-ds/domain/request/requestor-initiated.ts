@@ -11,5 +11,5 @@ export const threeRiIndicatorsOnWire = {
   ucof: "11",
 } as const satisfies Record<ThreeRiIndicator, string>;
 
-/** Returns true for payments at agreed intervals, for which the AReq must contain an expiry and a frequency. */
+/** Returns true for payments at agreed intervals, for which the AReq must contain `recurringExpiry` and `recurringFrequency`. */
 export const repeats = (indicator: ThreeRiIndicator): boolean => indicator !== "ucof";

@@ -105,8 +105,9 @@ const AuthenticationFacts = ({ authentication }: { readonly authentication: Auth
 const hourMilliseconds = 3_600_000;
 
 /**
- * Returns the payments with the authentication's directory server transaction ID. The search covers the first 100 payments with
- * the same transaction reference or, if the authentication has no reference, the first 100 payments in the following hour.
+ * Returns the payments with the authentication's directory server transaction ID. The search covers the first 100 payments
+ * with the same transaction reference or, if the authentication has no reference, the first 100 payments created within an
+ * hour after the authentication.
  */
 async function paymentsWith(
   client: AcquiringClient,

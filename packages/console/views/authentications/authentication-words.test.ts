@@ -15,10 +15,7 @@ describe("the outcome of an authentication", () => {
       { result: "non-authenticated", flow: "challenge", ares: {}, rreq: { transStatus: "N", transStatusReason: "19" } },
       "bad",
       "Not authenticated",
-      [
-        "The issuer challenged the cardholder.",
-        "The issuer gave the reason 19: Exceeds the issuer's maximum number of challenges.",
-      ],
+      ["The issuer challenged the cardholder.", "Status reason 19: Exceeds the issuer's maximum number of challenges."],
     ],
     [
       { result: "non-authenticated", flow: "challenge", rreq: { challengeCancel: "01" } },
@@ -44,7 +41,7 @@ describe("the outcome of an authentication", () => {
       { result: "attempt", ares: { transStatusReason: "87" } },
       "good",
       "Attempted: the network stood in for the issuer",
-      ["The issuer gave the reason 87: “87”, a network-specific value."],
+      ["Status reason 87: “87”, a network-specific value."],
     ],
   ])("%j", (facts, tone, title, detail) => expect(authenticationOutcomeOf(facts)).toEqual({ tone, title, detail }));
 });

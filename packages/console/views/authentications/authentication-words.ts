@@ -34,7 +34,7 @@ export function authenticationOutcomeOf(authentication: AuthenticationFacts): Ou
     cancel === undefined ? "" : `The challenge was cancelled: ${meaningOf("challengeCancel", cancel)}.`,
     transStatusReason === undefined
       ? ""
-      : `The issuer gave the reason ${transStatusReason}: ${meaningOf("transStatusReason", transStatusReason)}.`,
+      : `Status reason ${transStatusReason}: ${meaningOf("transStatusReason", transStatusReason)}.`,
     protocolError
       ? `The authentication failed with error ${protocolError.errorCode}: ${protocolError.errorDescription} (${protocolError.errorDetail}).`
       : "",

@@ -53,11 +53,11 @@ function whatSendingAgainDoes({ carries, status }: Delivery): string {
   const isEvent = carries.reportKey === undefined;
   const what = isEvent ? "The event is sent with the same ID" : "The file is sent under the same name";
   if (isEvent && status === "pending") {
-    return `${what} at the next attempt to reach the endpoint. If earlier attempts failed, the service waits before that attempt. To retry immediately, send a test event.`;
+    return `${what} at the next delivery attempt. If the endpoint is in backoff, that attempt starts when the backoff ends. To retry immediately, send a test event from the subscription page.`;
   }
   return status === "pending"
     ? `${what} within a minute, without waiting for the next scheduled attempt.`
-    : `${what} again. The receiver can detect the duplicate.`;
+    : `${what} as before, so the receiver can detect the duplicate.`;
 }
 
 const WhatWentWrong = ({ delivery: { status, finding, attempts } }: { readonly delivery: Delivery }) => {
@@ -99,7 +99,7 @@ const DeliveryFacts = ({ delivery }: { readonly delivery: Delivery }) => {
           ),
         ],
         ["Report", reportKey && <a href={`#/reports/${reportKey}`}>{reportKey}</a>],
-        ["Email", message === undefined ? undefined : `message ${message} of the distribution`],
+        ["Email", message === undefined ? undefined : `entry ${message} of the distribution's recipients`],
         ["Event", eventType],
         ["Event ID", eventId && <KeyText of={eventId} name="event ID" />],
         ["SHA-256", sha256 && <KeyText of={sha256} name="hash" />],

@@ -40,7 +40,7 @@ export const DistributionDialog = ({
       <ChoiceField label="Delivery method" choices={typeChoices} {...field("type")} />
       {form.type === "email" && (
         <TextField
-          label="Addresses"
+          label="Email addresses"
           placeholder="back-office@shop.example"
           help="Separate addresses with commas. All addresses receive the same email, with a link to the report."
           maxLength={2_000}
@@ -77,7 +77,7 @@ const SftpFields = ({ field }: FieldsProps) => (
     <ChoiceField
       label="Temporary file names"
       choices={temporaryNameChoices}
-      help="Some servers reject names that end in .part, or process a file as soon as it appears."
+      help="Choose .part if the server processes a file as soon as it appears. Choose none if the server rejects names that end in .part."
       {...field("temporaryNames")}
     />
     <ServiceKeys />
@@ -137,7 +137,7 @@ const BucketFields = ({ field }: FieldsProps) => (
     <TextField
       label="Role"
       placeholder="arn:aws:iam::123456789012:role/acquiring"
-      help="The service assumes this role. The role needs only s3:PutObject for the bucket, and kms:GenerateDataKey if the bucket is encrypted with your KMS key."
+      help="The service assumes this role. The role needs only s3:PutObject on the bucket, and kms:GenerateDataKey if the bucket is encrypted with your KMS key."
       maxLength={256}
       isRequired
       {...field("roleArn")}

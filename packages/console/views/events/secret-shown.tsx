@@ -1,6 +1,6 @@
 import { KeyText } from "../../parts/key-text.tsx";
 
-/** The service returns a secret only once, so a retry of the request does not return it. */
+/** The service returns a secret only once, so the response to a retry does not contain the secret. */
 export const SecretShown = ({
   secret,
   whenLost,
@@ -12,7 +12,7 @@ export const SecretShown = ({
     <p class="notice warn">A new secret was created, but the response that contained it was lost. {whenLost}</p>
   ) : (
     <>
-      <p>Events are signed with this secret. Copy the secret now, because it is not shown again.</p>
+      <p>Events are signed with this secret. Copy the secret now. It will not be shown again.</p>
       <p>
         <KeyText of={secret} name="secret" />
       </p>

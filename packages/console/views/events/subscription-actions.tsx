@@ -115,7 +115,7 @@ const ArchiveSubscription = ({ subscription: { key, version }, onDone }: ButtonP
       act={() => client.archiveEventSubscription({ eventSubscriptionKey: key }, { ifMatch: version })}
       onDone={onDone}
     >
-      <p>The subscription receives no more events. This cannot be undone.</p>
+      <p>The subscription will receive no more events. This cannot be undone.</p>
     </ArchiveButton>
   );
 };

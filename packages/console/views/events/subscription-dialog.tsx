@@ -97,7 +97,7 @@ const SharedFields = ({
         label="Endpoint URL"
         type="url"
         placeholder="https://shop.example/events"
-        help="Each event is sent to this URL in a POST request. When you save the subscription, a test event is sent."
+        help="Each event is sent to this URL in a POST request. When you save an active subscription, a test event is sent."
         maxLength={2_048}
         isRequired
         {...field("targetUrl")}
@@ -105,7 +105,7 @@ const SharedFields = ({
     )}
     <TextField
       label="Event types"
-      help="Separate types with commas. Leave the field empty for all types of the source."
+      help="Separate types with commas. Leave the field empty for all event types of the source."
       maxLength={2_600}
       {...field("eventTypes")}
     />

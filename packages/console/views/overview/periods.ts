@@ -17,8 +17,8 @@ export interface PeriodTotals {
 }
 
 /**
- * Returns the shortest period with payments, or the longest period if there are no payments, for example because a sandbox
- * clock is ahead of all payments.
+ * Returns the shortest period with payments, or the longest period if no period has payments, for example if the sandbox
+ * clock was advanced past all payments.
  */
 export async function shortestWithPayments(ask: (hours: Period) => Promise<Statistics>): Promise<PeriodTotals> {
   const [[shortest], ...longer] = periods;

@@ -70,8 +70,8 @@ describe("totals across all networks", () => {
   });
 
   it.each([
-    [9, 12, "75 %"],
-    [37, 40, "92.5 %"],
+    [9, 12, "75%"],
+    [37, 40, "92.5%"],
     [0, 0, "–"],
   ])("%d of %d is %s", (part, whole, text) => expect(shareText(part, whole)).toBe(text));
 });

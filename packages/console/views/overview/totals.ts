@@ -53,9 +53,9 @@ export function bucketsOf({ from, to, hours, running }: Statistics, size: Bucket
 
 export const totalOf = ({ networks }: Pick<Statistics, "networks">): Count => countOf(networks);
 
-/** Formats a share such as `92.5 %`, or a dash if the whole is 0. */
+/** Formats a share such as `92.5%`, or a dash if the whole is 0. */
 export const shareText = (part: number, whole: number): string =>
-  whole === 0 ? "–" : `${((100 * part) / whole).toFixed(1).replace(/\.0$/, "")} %`;
+  whole === 0 ? "–" : `${((100 * part) / whole).toFixed(1).replace(/\.0$/, "")}%`;
 
 /** Returns the decline reasons across all networks, most frequent first. */
 export function reasonsOf({

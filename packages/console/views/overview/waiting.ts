@@ -48,7 +48,7 @@ export const waitingKinds: readonly Waiting[] = [
   },
   {
     what: "Failed deliveries",
-    about: "deliveries that the service no longer attempts",
+    about: "deliveries that the service no longer retries",
     permission: "deliveries:List",
     place: "#/deliveries?status=failed",
     ask: async (client, ending) => counted(await client.listDeliveries({ ...oldestFirst, status: "failed" }, ending)),

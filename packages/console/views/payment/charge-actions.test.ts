@@ -59,7 +59,7 @@ describe("every action", () => {
 
 describe("the result of an action", () => {
   it.each([
-    [{ type: "clearing", amount: money(50) }, true, "0.50 EUR will be sent with the next clearing batch."],
+    [{ type: "clearing", amount: money(50) }, true, "0.50 EUR will be included in the next clearing batch."],
     [{ type: "refund", amount: money(50), status: { authorization: "approved" } }, true, "0.50 EUR was refunded."],
     [
       {

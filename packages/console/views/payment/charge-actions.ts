@@ -47,7 +47,7 @@ export const actionKinds: Readonly<Record<ActionName, ChargeActionKind>> = {
   clear: {
     permission: "charges:Clear",
     name: "Clear",
-    about: "Clears (captures) the amount, which is sent to the network with the next clearing batch.",
+    about: "Clears (captures) the amount, so that it is included in the next clearing batch.",
     isDanger: false,
     amount: {
       label: "Amount to clear",
@@ -66,7 +66,7 @@ export const actionKinds: Readonly<Record<ActionName, ChargeActionKind>> = {
     name: "Increment",
     about: "Requests a higher authorized amount from the issuer. Enter the new authorized amount, not the difference.",
     isDanger: false,
-    amount: { label: "New total", suggested: ({ amount }) => amount.value, least: 1 },
+    amount: { label: "New authorized amount", suggested: ({ amount }) => amount.value, least: 1 },
     does: (money) => `Increment to ${moneyText(money)}`,
     act: (client, charge, given, key) =>
       client.incrementCharge(
@@ -80,7 +80,7 @@ export const actionKinds: Readonly<Record<ActionName, ChargeActionKind>> = {
     about:
       "Releases the authorized amount, in full or in part. Enter the new authorized amount, or 0 to release the full amount.",
     isDanger: true,
-    amount: { label: "New total", suggested: () => 0, least: 0 },
+    amount: { label: "New authorized amount", suggested: () => 0, least: 0 },
     does: (money) => (money.value === 0 ? "Reverse the full amount" : `Reverse to ${moneyText(money)}`),
     act: (client, charge, given, key) =>
       client.reverseCharge(
@@ -127,7 +127,7 @@ export function actionMinor({ amount }: ChargeActionKind, form: ActionForm, char
 export function actedInWords(action: ChargeAction): { readonly isGood: boolean; readonly text: string } {
   switch (action.type) {
     case "clearing":
-      return { isGood: true, text: `${moneyText(action.amount)} will be sent with the next clearing batch.` };
+      return { isGood: true, text: `${moneyText(action.amount)} will be included in the next clearing batch.` };
     case "increment":
       return verdict(
         action,

@@ -1,6 +1,6 @@
 import type { ParametersOf } from "../../../client/index.ts";
 import { dayBegins, dayEnds, isDay } from "../../words/days.ts";
-import { minorOf } from "../../words/money.ts";
+import { amountHint, minorOf } from "../../words/money.ts";
 import { cardNumberRefusal, looksLikeCardNumber, maskedNumberOf } from "../../words/search-entry.ts";
 
 /** Payment list filters: as entered, as stored in the URL, and as API parameters. */
@@ -37,7 +37,9 @@ const currencyOf = ({ currency }: FilterForm): string => currency.trim().toUpper
 function amountFault(form: FilterForm, name: "least" | "most"): FilterFaults {
   if (form[name].trim() === "") return {};
   if (currencyOf(form) === "") return { currency: "Enter a currency for the amount." };
-  return minorOf(form[name], currencyOf(form)) === undefined ? { [name]: "Enter a valid, unambiguous amount." } : {};
+  return minorOf(form[name], currencyOf(form)) === undefined
+    ? { [name]: `Enter a valid amount. ${amountHint(currencyOf(form))}` }
+    : {};
 }
 
 function cardFault(card: string): FilterFaults {
@@ -64,7 +66,10 @@ const faultsOf = (form: FilterForm): FilterFaults => ({
 const given = (entries: Readonly<Record<string, string | number | undefined>>): ChargeFilters =>
   Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined && value !== ""));
 
-/** Returns the API parameters, or the form's validation errors. The API validates filter values from a manually edited URL. */
+/**
+ * Returns the API parameters, or the form's validation errors. The fields with a list of choices are not validated: only an
+ * edited URL can contain an invalid choice, and the API rejects it.
+ */
 export function filtersOf(form: FilterForm): { readonly filters: ChargeFilters } | { readonly faults: FilterFaults } {
   const faults = faultsOf(form);
   if (Object.keys(faults).length > 0) return { faults };

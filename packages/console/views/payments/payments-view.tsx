@@ -83,7 +83,7 @@ const PaymentsOf = ({ reference }: { readonly reference: string }) => {
   );
 };
 
-/** If the authentication failed, no charge was created, so only the authentication has the reference. */
+/** After a failed authentication, there is usually no charge, so only the authentication has the reference. */
 const AuthenticationsOf = ({ reference }: { readonly reference: string }) => {
   const { client } = useSession();
   const pages = usePages(

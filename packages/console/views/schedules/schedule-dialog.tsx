@@ -61,7 +61,7 @@ export const ScheduleDialog = ({
       )}
       <TextField
         label="Time zone"
-        help="Time zone name, such as Europe/Amsterdam. Default: UTC."
+        help="IANA time zone, such as Europe/Amsterdam. Default: UTC."
         maxLength={50}
         {...field("timeZone")}
       />

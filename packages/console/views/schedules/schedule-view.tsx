@@ -103,8 +103,8 @@ const ArchiveSchedule = ({ schedule: { key, version, reportName }, onDone }: Wha
       onDone={onDone}
     >
       <p>
-        The schedule generates no more {reportTitle(reportName)} reports. This cannot be undone. Existing reports are
-        not affected.
+        The schedule will generate no more {reportTitle(reportName)} reports. This cannot be undone. Existing reports
+        are not affected.
       </p>
     </ArchiveButton>
   );

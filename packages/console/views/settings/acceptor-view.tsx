@@ -48,7 +48,7 @@ export const AcceptorView = ({ variables: { acceptorKey = "" } }: ViewProps) => 
               ["Website", found.webshopUrl],
               ["Description", found.description],
               ["Reference", found.reference],
-              ["Fraud rate", found.fraudRate === undefined ? undefined : `${found.fraudRate} %`],
+              ["Fraud rate", found.fraudRate === undefined ? undefined : `${found.fraudRate}%`],
               ["BIN", `${found.bin.acquirerBin ?? found.bin.acquirerIdCode}, ${found.bin.acquirerCountryCode.alpha2}`],
               ["Key", <KeyText of={found.key} />],
               ["Created", <Moment at={found.created} />],

@@ -29,7 +29,7 @@ export const KeyView = ({ variables: { apiKey = "" } }: ViewProps) => {
               ["Status", <Badge state={found.status} />],
               ["Key", <KeyText of={found.key} />],
               ["Expires", found.expires === undefined ? "never" : <Moment at={found.expires} />],
-              ["Allowed addresses", (found.ipRanges ?? []).length === 0 ? "any address" : found.ipRanges?.join(", ")],
+              ["Allowed IP addresses", (found.ipRanges ?? []).length === 0 ? "any" : found.ipRanges?.join(", ")],
               ["Last used", found.lastUsed && <Moment at={found.lastUsed} />],
               ["Created", <Moment at={found.created} />],
               ["Permissions", <PermissionList of={found.permissions} />],
@@ -44,7 +44,7 @@ export const KeyView = ({ variables: { apiKey = "" } }: ViewProps) => {
 const KeyActions = ({ of: { key, status, version }, onDone }: { readonly of: ApiKey; readonly onDone: () => void }) => {
   const { client, me, may } = useSession();
   if (status === "archived") return null;
-  // Disabling or archiving the API key in use would end this session.
+  // Disabling or archiving the API key of this session would end the session.
   const isOwn = me.apiKey === key;
   const other = status === "active" ? "disabled" : "active";
   return (
@@ -61,7 +61,7 @@ const KeyActions = ({ of: { key, status, version }, onDone }: { readonly of: Api
           <p>
             {other === "active"
               ? "Requests with this key will be accepted again within a minute."
-              : "Requests with this key will be rejected after at most a minute, until you enable the key again."}
+              : "The key will stop working within a minute, and will remain disabled until you enable it."}
           </p>
         </ConfirmButton>
       )}
@@ -71,7 +71,7 @@ const KeyActions = ({ of: { key, status, version }, onDone }: { readonly of: Api
           act={() => client.archiveApiKey({ apiKey: key }, { ifMatch: version })}
           onDone={onDone}
         >
-          <p>Requests with this key will be rejected after at most a minute. This cannot be undone.</p>
+          <p>The key will stop working within a minute. This cannot be undone.</p>
         </ArchiveButton>
       )}
     </div>

@@ -10,7 +10,7 @@ import { numberText } from "../../words/counts.ts";
 import { rateLimitIn } from "../../words/rate-limit.ts";
 import { PermissionList } from "./permission-list.tsx";
 
-/** The limits of the agent, and the permissions of the API key in use. */
+/** The limits of the agent, and the permissions of the session's API key. */
 export const LimitsView = () => {
   const { client } = useSession();
   const limits = useLoaded(async (ending) => {
@@ -76,7 +76,7 @@ const kinds = Object.entries(kindNames) as readonly [LimitedKind, string][];
 interface LimitRow {
   readonly name: string;
   readonly max: number;
-  /** Number of resources in use; absent for acceptors, which are counted per merchant. */
+  /** Number of resources that count toward the limit; absent for acceptors, because they are counted per merchant. */
   readonly used?: number;
 }
 

@@ -51,7 +51,7 @@ export const ReadingKeyDialog = ({
           </p>
         ) : (
           <>
-            <p>Give the key and the secret to one person only. Copy the secret now, because it is not shown again.</p>
+            <p>Give the key and the secret to one person only. Copy the secret now. It will not be shown again.</p>
             <p>
               <KeyText of={key} />
             </p>

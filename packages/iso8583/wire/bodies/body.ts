@@ -11,7 +11,7 @@ export const anyLength = -1;
  */
 export interface Body {
   bytesFor(units: number): number;
-  /** Returns the number of units in the given number of bytes, or `anyLength` if that number is not an integer. */
+  /** Returns the number of units in the given number of bytes, or `anyLength` if the bytes end within a unit. */
   unitsIn(bytes: number): number;
   decode(reader: ByteReader, units: number): FieldValue;
   /**

@@ -26,7 +26,8 @@ export const lambdaService =
     if (encodedName === undefined) throw unknownOperation(`lambda: ${request.method} ${request.path}`);
     const nameOrArn = decodeURIComponent(encodedName);
     const definition = functions.definition(nameOrArn);
-    // Permission to call an alias or a version does not include permission to call the function by its name, and vice versa.
+    // Permission to invoke an alias or a version does not include permission to invoke the function by its unqualified name,
+    // and vice versa.
     const qualifier = qualifierOf(nameOrArn);
     const resource = definition
       ? `${definition.arn}${qualifier ? `:${qualifier}` : ""}`

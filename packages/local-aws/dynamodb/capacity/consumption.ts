@@ -3,7 +3,7 @@ import type { Table } from "../tables/tables.ts";
 import { indexEntryOf, indexesOf } from "./index-entries.ts";
 import { bytesOf, type ChangedItem, indexWriteUnits, readUnitsOf, tableWriteUnits } from "./units.ts";
 
-/** Capacity of a table or index consumed by one item, one index entry or one query. */
+/** Capacity of a table or index that one item, one index entry or one query consumes. */
 export interface Consumed {
   readonly tableName: string;
   /** Absent if the capacity is that of the table itself. */
@@ -11,8 +11,8 @@ export interface Consumed {
   readonly readUnits: number;
   readonly writeUnits: number;
   /**
-   * Size in bytes. For a write, the size of the item before or after the write, whichever is larger; the same applies to index
-   * entries. For a query, the total size of all items scanned.
+   * Size in bytes. For a write, including that of an index entry, the size of the item before or after the write, whichever
+   * is larger. For a query, the total size of all items scanned.
    */
   readonly bytes: number;
 }
@@ -53,8 +53,8 @@ export function consumeItemReads(
 }
 
 /**
- * Reports the capacity consumed by a query or a scan: the sum for all items scanned. The sum includes items that the filter
- * removed, but not attributes that an index fetches from its table.
+ * Reports the capacity consumed by a query or a scan, based on the total size of all items scanned. The total includes items
+ * that the filter removed, but not attributes that an index fetches from its table.
  */
 export function consumeLookedAt(
   consume: Consume | undefined,

@@ -48,7 +48,7 @@ function valueBytes(attribute: Item[string]): number {
 /**
  * Returns the size of an item in bytes as defined in the DynamoDB developer guide ("Item sizes and formats"). Names and strings
  * are counted in UTF-8, and binary values without base64 encoding. For numbers, the guide gives only an approximate size.
- * dynalite counts UTF-16 units instead of bytes.
+ * dynalite's function is not used, because it counts UTF-16 code units instead of bytes.
  */
 export const itemSizeBytes = (item: Item): number =>
   sumOf(Object.entries(item), ([name, attribute]) => textBytes(name) + valueBytes(attribute));

@@ -2,7 +2,7 @@ import type { Item, TableDescription } from "../dynalite.ts";
 import { indexEntryOf, indexesOf } from "./index-entries.ts";
 import { itemSizeBytes } from "./item-size.ts";
 
-/** Bytes billed for each item and each index entry, regardless of size. */
+/** Overhead billed for each item and each index entry in addition to the size, in bytes. */
 const overheadBytes = 100;
 
 /** Returns the billed storage of an item and its index entries, in bytes. */

@@ -74,7 +74,7 @@ function timesOf(input: ExportInput, from: number, nowSeconds: number) {
     if (window) throw validationError("A full export cannot have an IncrementalExportSpecification");
     const time = ExportTime ?? Math.floor(nowSeconds);
     if (outside(time)) {
-      throw refusal("InvalidExportTimeException", `The table can be exported from Unix time ${from} until now`);
+      throw refusal("InvalidExportTimeException", `Export times must be between Unix time ${from} and now`);
     }
     return { ExportTime: time };
   }
@@ -82,7 +82,7 @@ function timesOf(input: ExportInput, from: number, nowSeconds: number) {
   if (window?.ExportFromTime === undefined) throw validationError("An incremental export requires an ExportFromTime");
   const { ExportFromTime, ExportToTime = Math.floor(nowSeconds), ExportViewType } = window;
   if (outside(ExportFromTime) || outside(ExportToTime)) {
-    throw refusal("InvalidExportTimeException", `The table can be exported from Unix time ${from} until now`);
+    throw refusal("InvalidExportTimeException", `Export times must be between Unix time ${from} and now`);
   }
   const seconds = ExportToTime - ExportFromTime;
   if (seconds < windowSeconds.least) throw validationError("The export period must be at least 15 minutes");
@@ -190,7 +190,7 @@ export async function exportTableToPointInTime(platform: EnginePlatform, request
   const nowSeconds = platform.now() / 1_000;
   const from = restorableFrom(table, nowSeconds);
   if (from === undefined) {
-    throw refusal("PointInTimeRecoveryUnavailableException", `The change records of ${tableName} are incomplete`);
+    throw refusal("PointInTimeRecoveryUnavailableException", `The stream records of ${tableName} are incomplete`);
   }
   const { ClientToken = randomUUID() } = input;
   const earlier = (await storedExports(platform, tableName)).find(
@@ -205,7 +205,7 @@ export async function exportTableToPointInTime(platform: EnginePlatform, request
     times.IncrementalExportSpecification?.ExportViewType === "NEW_AND_OLD_IMAGES" &&
     !/OLD/.test(table.stream?.viewType ?? "")
   ) {
-    throw validationError(`The stream of ${tableName} has no old images: request NEW_IMAGE`);
+    throw validationError(`The stream of ${tableName} has no old images: request the view type NEW_IMAGE`);
   }
   const exportId = `0${Math.floor(platform.now())}-${randomUUID().slice(0, 8)}`;
   const { IncrementalExportSpecification: _window, ...rest } = input;

@@ -120,8 +120,8 @@ describe("a restored table", () => {
 describe("a restore is rejected", () => {
   it("to a time before the table existed, or in the future", async () => {
     later(10);
-    await expect(restoreTo(-5)).rejects.toThrow("can be restored");
-    await expect(restoreTo(60)).rejects.toThrow("can be restored");
+    await expect(restoreTo(-5)).rejects.toThrow("must be between");
+    await expect(restoreTo(60)).rejects.toThrow("must be between");
   });
 
   it("into an existing table", async () => {

@@ -11,7 +11,7 @@ import type { Table } from "./tables.ts";
 /**
  * Restores a table to a point in time from its stream records. Stream records are retained for a day, or for 35 days if
  * point-in-time recovery is enabled. If a table is younger than this retention period and has had a stream with new images
- * since its creation, it can be restored to any second.
+ * since its creation, the table can be restored to any second since its creation.
  */
 
 const daySeconds = 24 * 60 * 60;
@@ -74,17 +74,20 @@ const Restore = v.object({
 
 const itemsAtOnce = 100;
 
-/** The new table has the keys and indexes of the source table, but no stream, TTL or deletion protection, as on AWS. */
+/**
+ * Restores a table with its keys and indexes, but without its stream, TTL, point-in-time recovery and deletion protection, as
+ * on AWS.
+ */
 export async function restoreTableToPointInTime(platform: EnginePlatform, input: unknown): Promise<unknown> {
   const { SourceTableName, TargetTableName, RestoreDateTime } = checkInput(Restore, input);
   const { tables, queue, now } = platform;
   const source = tables.get(SourceTableName);
   const from = restorableFrom(source, now() / 1000);
   if (from === undefined) {
-    throw refusal("PointInTimeRecoveryUnavailableException", `The change records of ${SourceTableName} are incomplete`);
+    throw refusal("PointInTimeRecoveryUnavailableException", `The stream records of ${SourceTableName} are incomplete`);
   }
   if (RestoreDateTime < Math.floor(from) || RestoreDateTime > now() / 1000) {
-    throw refusal("InvalidRestoreTimeException", `${SourceTableName} can be restored from Unix time ${from} until now`);
+    throw refusal("InvalidRestoreTimeException", `The restore time must be between Unix time ${from} and now`);
   }
   return queue(async () => {
     if (tables.has(TargetTableName)) throw refusal("TableAlreadyExistsException", `${TargetTableName} already exists`);

@@ -43,13 +43,13 @@ export class IdempotencyTokens {
   ): Promise<void> {
     if (!tokenOfRequest) return run(() => undefined);
     const { token, requestDigest } = tokenOfRequest;
-    if (this.#inProgress.has(token)) throw refusal("TransactionInProgressException", "The token is in progress");
+    if (this.#inProgress.has(token)) throw refusal("TransactionInProgressException", "The request is in progress");
     this.#inProgress.add(token);
     try {
       const completed = this.#find(token);
       if (!completed) await run((store) => this.#store(store, token, requestDigest));
       else if (completed.requestDigest !== requestDigest) {
-        throw refusal("IdempotentParameterMismatchException", "The token belongs to another request");
+        throw refusal("IdempotentParameterMismatchException", "The token was used for another request");
       }
     } finally {
       this.#inProgress.delete(token);

@@ -14,7 +14,7 @@ export function proxyResponse(payload: string): GatewayAnswer {
   if (unknown.length > 0) throw malformed(`unknown member ${unknown.join(", ")}`);
   const status = Number(answer["statusCode"] ?? 200);
   if (!Number.isInteger(status) || status < 100 || status > 599) {
-    throw malformed(`statusCode ${JSON.stringify(answer["statusCode"])}`);
+    throw malformed(`invalid statusCode ${JSON.stringify(answer["statusCode"])}`);
   }
   const body = answer["body"] ?? "";
   if (typeof body !== "string") throw malformed("body must be a string");

@@ -1,5 +1,6 @@
 /**
- * Metadata methods of `Reflect` that the certificate library's dependency injection container requires for constructors. The container sets metadata only on its built-in classes; our classes have none.
+ * Metadata methods of `Reflect` that the certificate library's dependency injection container requires for constructors. The
+ * container sets metadata only on its built-in classes; our classes have none.
  */
 
 const metadata = new WeakMap<object, Map<unknown, unknown>>();

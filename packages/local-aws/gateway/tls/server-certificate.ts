@@ -13,8 +13,8 @@ const renewDaysBefore = 365;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * Issues a server certificate for `localhost` and 127.0.0.1 at each startup. The certificate authority is stored in the
- * directory and reused until a year before it expires, so clients rarely need to trust a new one.
+ * Issues a server certificate for `localhost` and 127.0.0.1 at each startup. The CA certificate and its key are stored in
+ * the directory and reused until a year before the CA certificate expires, so clients rarely need to trust a new one.
  */
 export async function serverCertificate(directory: string): Promise<ServerCertificate> {
   const caFile = path.join(directory, "ca.pem");

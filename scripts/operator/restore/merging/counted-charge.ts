@@ -40,8 +40,8 @@ const sumOf = (records: readonly ClearingRecord[]): number =>
   records.reduce((sum, { amount }) => sum + amount.value, 0);
 
 /**
- * Returns true for the record of a refund without a refund charge. Such a refund is cleared with the original charge and does
- * not affect the charge's clearings.
+ * Returns true for the record of a refund without a refund charge. Such a refund is cleared with the original charge, but is
+ * not one of the charge's clears (captures).
  */
 const isBeside = ({ sent }: Charge, { kind }: ClearingRecord): boolean => kind === "refund" && sent.kind !== "refund";
 
@@ -82,7 +82,7 @@ const refundedByCharges = ({ refundCharges }: ChargeFacts): number =>
     0,
   );
 
-/** Returns the charge's amounts and states unchanged if `facts` does not include its authorization. */
+/** Returns the charge's amounts and states unchanged if `facts` contains no authorization. */
 export function countedBy(charge: Charge, facts: ChargeFacts): Counted {
   const authorized = facts.actions.find(({ type }) => type === "authorization");
   if (authorized?.type !== "authorization") return countedOf(charge);

@@ -31,7 +31,7 @@ export interface ChargeTwice {
 
 export interface MergeContext {
   readonly distrusted: Distrusted;
-  /** Clearing records of the charge that batches have claimed. */
+  /** The charge's clearing records that batches have claimed. */
   readonly presented: readonly Presented[];
   /** Merged charges created by refunds of the charge. */
   readonly refundCharges: readonly Charge[];

@@ -45,8 +45,8 @@ export function isReadable(item: Item): boolean {
 export const readable = (item: Item | undefined): Item | undefined => (item && isReadable(item) ? item : undefined);
 
 /**
- * Merges an item without regard to other items. Items that are equal in both tables are unchanged, except for counters. A second
- * merge changes no items.
+ * Merges an item without regard to other items. Items that are equal in both tables are unchanged, except for counters. The
+ * merge is idempotent, except that a counter without a readable item in the newer table advances in every merge.
  */
 export function mergedItem({ restored, newer }: ItemTwice, distrusted: Distrusted): MergedItem {
   const either = restored ?? newer;

@@ -65,8 +65,9 @@ interface Belief extends Pick<RecordFacts, "outcome" | "isCancelled"> {
 }
 
 /**
- * A batch is identified by its presentments, or by records with a network result. A batch with network results is finished, and
- * its file can be older than the files that a restore reads.
+ * The batch of a record is taken from the record's presentment or, without a presentment, from the stored record if it
+ * contains the network's result. A batch with network results is finished, so its file can be older than the files that a
+ * restore reads.
  */
 function beliefIn({ restored, newer }: ItemTwice, { presented, outcome, isCancelled }: RecordFacts): Belief {
   const answered = [newer, restored].filter(

@@ -115,8 +115,8 @@ export function operationsOnCharges(table: Table, preparing: Table): readonly Me
       unit: `page of ${pageLimit}`,
       run: (stored) => pagesOf({ offsetToken: tokenAt(Math.floor(stored / 2)) }),
     },
-    { name: "Report of one day", unit: "row", run: () => reportOf(1) },
-    { name: "Report of all days", unit: "row", run: (stored) => reportOf(Math.ceil(stored / chargesADay)) },
+    { name: "Report for one day", unit: "row", run: () => reportOf(1) },
+    { name: "Report for all days", unit: "row", run: (stored) => reportOf(Math.ceil(stored / chargesADay)) },
     {
       name: "Sweep that finds nothing due",
       unit: "run",

@@ -24,7 +24,7 @@ const networkTimeoutMs = 15_000;
 const reversalAfterMs = 10_000;
 /** Longer than the maximum latency of a message. */
 const doubtMs = 5_000;
-/** Time after which a sweep settles abandoned payments. */
+/** Time after which a sweep stores the outcome of abandoned payments. */
 const sweptAfterMs = 40_000;
 const reversedAgainAfterMs = 5_000;
 
