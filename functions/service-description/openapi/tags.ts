@@ -38,7 +38,7 @@ export const tags: readonly Tag[] = [
   {
     name: "reports",
     description:
-      "Files with the records of a time window. [Report columns](/v1/docs/report-columns) describes the columns of each report.",
+      "Report files, each with the rows recorded in one time window. [Report columns](/v1/docs/report-columns) describes the columns of each report.",
   },
   {
     name: "distributions",

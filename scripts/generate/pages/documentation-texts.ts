@@ -102,7 +102,7 @@ export const documentationTexts = (
     name: "python-guide",
     title: "A shop in Python",
     summary:
-      "A complete program to copy that uses only Python's standard library: 3-D Secure, charge, signed events, report.",
+      "A complete program to copy, with only Python's standard library: 3-D Secure, charge, signed events, report.",
     text: writtenText("python-guide.md").replace("{shop.py}", () => writtenText("shop.py")),
   },
   {
@@ -127,7 +127,7 @@ export const documentationTexts = (
   {
     name: "delivered-files",
     title: "Delivered files",
-    summary: "What the service writes to SFTP servers and buckets: names, order, temporary names, signatures.",
+    summary: "Files that the service writes to SFTP servers and buckets: names, order, temporary names, signatures.",
     text: withoutTitle(withoutFileLinks(readFileSync(deliveredFilesPage, "utf8"))).trim(),
   },
   {
