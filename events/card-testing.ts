@@ -8,7 +8,7 @@ export const cardTesting = defineEvent({
   type: "agent.cardTesting",
   dataVersion: "1.0",
   meaning:
-    "Sent when the payments of the current hour (UTC) indicate card testing. For the rest of the hour, the following cardholder-initiated payments without authentication and with a `cardEntry` other than `card-on-file` are rejected: if `cause` is `card`, all payments with the card; if `cause` is `acceptor`, payments at the acceptor with a card that has no earlier approved payment there. Sent at most once per hour for each card or acceptor. The subject is the acceptor.",
+    "Sent when the payments of the current hour (UTC) indicate card testing. For the rest of the hour, cardholder-initiated payments without authentication and with a `cardEntry` other than `card-on-file` can be rejected. If `cause` is `card`, all such payments with the card are rejected. If `cause` is `acceptor`, such payments at the acceptor are rejected if the card has no earlier approved payment there. After many rejections at the acceptor, a card with an earlier approved payment is accepted only as a processor token. Sent at most once per hour for each card or acceptor. The subject is the acceptor.",
   data: v.strictObject({
     merchantAcceptorKey: v.string(),
     cause: v.pipe(
@@ -17,9 +17,17 @@ export const cardTesting = defineEvent({
         "`card`: too many wrong security codes for one card. `acceptor`: an unusually high decline rate at the acceptor",
       ),
     ),
-    chargeKey: v.optional(v.pipe(v.string(), v.description("Key of the charge that caused the event, if any"))),
+    chargeKey: v.optional(
+      v.pipe(
+        v.string(),
+        v.description("Key of the charge that caused the event. Absent if a rejected payment caused the event"),
+      ),
+    ),
     wrongCodes: v.optional(
-      v.pipe(count, v.description("Number of CVC mismatches for the card in this hour. Present if `cause` is `card`")),
+      v.pipe(
+        count,
+        v.description("Number of wrong security codes for the card in this hour. Present if `cause` is `card`"),
+      ),
     ),
     approvals: v.optional(
       v.pipe(

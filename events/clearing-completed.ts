@@ -21,7 +21,7 @@ export const clearingCompleted = defineEvent({
       v.number(),
       v.integer(),
       v.minValue(1),
-      v.description("Version of the charge after the event. Unchanged if the charge did not change"),
+      v.description("Version of the charge after this outcome. Unchanged if the outcome did not change the charge"),
     ),
   }),
 });

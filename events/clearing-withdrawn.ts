@@ -10,6 +10,11 @@ export const clearingWithdrawn = defineEvent({
     chargeKey: v.string(),
     actionKey: v.string(),
     transactionReference: v.optional(v.string()),
-    version: v.pipe(v.number(), v.integer(), v.minValue(1), v.description("Version of the charge after the event")),
+    version: v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(1),
+      v.description("Version of the charge after the withdrawal"),
+    ),
   }),
 });

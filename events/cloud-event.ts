@@ -39,7 +39,10 @@ export const CloudEvent = v.strictObject({
     v.regex(/^evt-[a-zA-Z0-9]+$/),
     v.description("ID of the event, identical in every delivery attempt. Use this ID to detect duplicates"),
   ),
-  source: v.pipe(v.string(), v.description("Event source, as specified in `eventSource` of the event subscription")),
+  source: v.pipe(
+    v.string(),
+    v.description("Full name of the event source, even if the subscription's `eventSource` contains only the area"),
+  ),
   type: v.string(),
   subject: v.pipe(v.string(), v.description("Identifier of the resource that the event is about")),
   time: v.pipe(v.string(), v.isoTimestamp()),
@@ -47,7 +50,12 @@ export const CloudEvent = v.strictObject({
   dataschema: v.pipe(v.string(), v.url(), v.description("URL of the JSON Schema of `data`")),
   agent: v.pipe(v.string(), v.description("Key of the agent that the event belongs to")),
   traceparent: v.optional(
-    v.pipe(v.string(), v.description("W3C Trace Context of the request that caused the event, if the request had one")),
+    v.pipe(
+      v.string(),
+      v.description(
+        "W3C `traceparent` of the request that caused the event. Absent if the request had no valid `traceparent`, or if no request caused the event",
+      ),
+    ),
   ),
   data: v.record(v.string(), v.unknown()),
 });

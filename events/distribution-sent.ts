@@ -11,7 +11,7 @@ export const distributionSent = defineEvent({
     distributionKey: v.string(),
     deliveryKey: v.pipe(
       v.string(),
-      v.description("Key of the delivery. Use it to retrieve or resend the delivery with `/deliveries`"),
+      v.description("Key of the delivery. Use this key to retrieve or resend the delivery with `/deliveries`"),
     ),
     reportKey: v.string(),
     fileName: v.string(),

@@ -8,13 +8,10 @@ export const limitNear = defineEvent({
   type: "agent.limitNear",
   dataVersion: "1.0",
   meaning:
-    "Sent when the agent reaches 80% of an entity limit other than `apiKeys`. Requests that would exceed the limit are rejected. Sent at most once per day (UTC) for each limit or, for the acceptor limit, for each merchant. The subject is the agent or, for the acceptor limit, the merchant.",
+    "Sent when a request of the agent brings the number of entities to 80% of a limit. Requests that would exceed the limit are rejected. Sent at most once per day (UTC) for each limit or, for the acceptor limit, for each merchant. The subject is the agent or, for the acceptor limit, the merchant.",
   data: v.strictObject({
     limit: v.pipe(v.string(), v.description("Name of the limit, as in `limits` of `GET /me`")),
-    used: v.pipe(
-      count,
-      v.description("Number of entities that count toward the limit. Archived entities do not count"),
-    ),
+    used: v.pipe(count, v.description("Number of entities that count toward the limit, excluding archived entities")),
     max: v.pipe(
       count,
       v.description(

@@ -6,6 +6,6 @@ export const processorTokenArchived = defineEvent({
   type: "processorTokens.archived",
   dataVersion: "1.0",
   meaning:
-    "Sent when a processor token is archived: the agent archived it, it was not used before `usableUntil`, or the operator erased its card. The subject is the token.",
+    "Sent when the agent archives a processor token, when a token is archived because it was not used before `usableUntil`, or when the operator erases the token's card. The subject is the token.",
   data: processorTokenData,
 });

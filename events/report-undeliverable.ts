@@ -6,13 +6,13 @@ export const reportUndeliverable = defineEvent({
   type: "reports.undeliverable",
   dataVersion: "1.0",
   meaning:
-    "Sent when a report has no destination because none of the distributions of its schedule accepts reports. The subject is the report.",
+    "Sent when a report has no destination because none of the distributions of its schedule is active. The subject is the report.",
   data: v.strictObject({
     key: v.string(),
     reportScheduleKey: v.pipe(
       v.string(),
       v.description(
-        "Key of the report's schedule. To receive future reports, add to the schedule a distribution that accepts reports. If you no longer need the reports, archive the schedule",
+        "Key of the report's schedule. To receive future reports, add an active distribution to the schedule. If you no longer need the reports, archive the schedule",
       ),
     ),
     distributions: v.pipe(v.array(v.string()), v.description("Keys of the schedule's distributions")),

@@ -20,7 +20,9 @@ export const reportUpdated = defineEvent({
       v.pipe(
         v.string(),
         v.url(),
-        v.description("API URL of the file, if the report is completed. Requests to this URL require your API key"),
+        v.description(
+          "API URL of the report file. Present if `status` is `completed`. Requests to this URL require your API key",
+        ),
       ),
     ),
   }),

@@ -7,7 +7,7 @@ export const subscriptionTest = <const Area extends EventArea>(area: Area) =>
     type: `${area}.test`,
     dataVersion: "1.1",
     meaning:
-      "Sent when an event subscription is created or updated, so that you can check that events arrive. The subject is always 'test'.",
+      "Sent when an event subscription is created or updated, so that you can check that events arrive. Also sent when you request a nonce with the subscription's `verify` operation. The subject is always 'test'.",
     data: v.strictObject({
       testEvent: v.literal(true),
       eventSubscriptionKey: v.string(),
@@ -15,7 +15,7 @@ export const subscriptionTest = <const Area extends EventArea>(area: Area) =>
         v.pipe(
           v.string(),
           v.description(
-            "Nonce that proves ownership of the event bus. Send it to the `verify` operation of the subscription",
+            "Nonce that proves ownership of the event bus. Present only if requested with the subscription's `verify` operation. To verify ownership, send the nonce to the same operation",
           ),
         ),
       ),

@@ -14,8 +14,8 @@ export interface Agent {
   /** True if the operator allows the agent's charges to use results from other 3DS Servers. */
   readonly externalAuthentications?: boolean;
   /**
-   * True if the operator allows Apple Pay and Google Pay. The authorization requests of wallet charges indicate that the
-   * device performed strong customer authentication.
+   * True if the operator allows Apple Pay and Google Pay. Permission is required because of the liability shift: the
+   * authorization requests of wallet charges indicate that the device authenticated the cardholder.
    */
   readonly wallets?: boolean;
   /** Maximum daily total of the agent's refunds without a cleared sale, in euro cents. Default: the stage's limit. */

@@ -10,8 +10,8 @@ export interface IssuePlatform extends Pick<FunctionPlatform, "newKey" | "random
 type ApiKeyGrant = Pick<ApiKey, "agentKey" | "permissions" | "ipRanges" | "description" | "expires" | "createdBy">;
 
 /**
- * Creates an API key and its secret. The secret is returned only once, to the owner of the API key. Only an HMAC of the secret
- * is stored.
+ * Creates an API key and its secret. The secret is returned only once, when the API key is created. Only an HMAC of the
+ * secret is stored.
  */
 export function issueApiKey(
   grant: ApiKeyGrant,

@@ -25,7 +25,7 @@ export const archiveLeaseSeconds = 960;
 
 /**
  * Maximum lag of an agent's archive, in days. Operators are alerted if the lag is longer. A few failed or timed-out runs do no
- * harm, but data is lost three weeks after this limit is exceeded.
+ * harm, but if the archive does not catch up, data is lost three weeks after the alert.
  */
 const behindAfterDays = 7;
 

@@ -33,7 +33,7 @@ export const archivedActions = async function* (
   for await (const { items } of batches) yield await linesOf(table, agentKey, items);
 };
 
-/** Charges and clearing records are read separately, because the number of keys in a batch read is limited. */
+/** Charges and clearing records are read in separate batches, because the number of keys in a batch read is limited. */
 async function linesOf(
   table: Pick<Table, "read">,
   agentKey: string,

@@ -88,8 +88,7 @@ const hasRightCodeLength = ({ number, cvc: code = "" }: CodedCard): boolean =>
   !securityCodeForm.test(code) || isSecurityCodeOf(number, code);
 
 /**
- * The length of the security code must match the card's network. The issuer would decline a payment whose security code has the
- * wrong length.
+ * The security code must have the length that the card's network uses. Otherwise, the issuer would decline the payment.
  */
 const securityCodeRule = namedRule("securityCodeLength", hasRightCodeLength);
 export const wrongCodeLength = "has the wrong length for the card's network";

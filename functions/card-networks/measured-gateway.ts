@@ -16,7 +16,7 @@ const outcomeOf = (result: NetworkResult<{ readonly outcome: keyof typeof counte
   result.kind === "answered" ? countedOutcomes[result.answer.outcome] : result.kind;
 
 /**
- * A gateway that also records the duration (in milliseconds) of each message in the `NetworkAnswer` metric, with the
+ * A gateway that also records the latency of each message, in milliseconds, in the `NetworkAnswer` metric, with the
  * dimensions network, message and outcome. The metric's sample count is the number of messages. The metric shows whether a
  * problem is in this service or at a network.
  */

@@ -16,8 +16,9 @@ import { networkWire } from "./wire.ts";
  */
 
 /**
- * The outcome of a request. After `no-answer`, the network may have processed the request. After `not-sent` and `rejected`, the
- * network has not processed the request; `rejected` means that the network or the connector rejected the message as invalid.
+ * The outcome of a request. After `no-answer`, the network may have processed the request. After `not-sent` or `rejected`,
+ * the network has not processed the request; `rejected` means that the network or the connector rejected the message as
+ * invalid.
  */
 export type NetworkResult<Answer> =
   | ({ readonly kind: "answered"; readonly answer: Answer } & WithExchangeMessages)
@@ -30,7 +31,7 @@ interface WithExchangeMessages {
   readonly messages?: ExchangeMessages;
 }
 
-/** The message and its response, reduced to the fields that are allowed to be stored. */
+/** The message and its response, reduced to the fields that can be stored. */
 export interface ExchangeMessages {
   readonly network: CardNetwork;
   /** Dialect and version of the field table used to display the messages, for example `visa/1`. */

@@ -35,9 +35,9 @@ export const authorizingSettings = {
 export const creditSettings = { CREDITS_DAILY_MAX_EURO_CENTS: wholeNumber };
 
 /**
- * Settings of functions that verify accounts: the maximum number of verifications (per card per day, and per acceptor per hour)
- * and the hourly thresholds for suspected card testing (wrong security codes per card, and percentage of declines at an
- * acceptor with a minimum number of payments).
+ * Settings of functions that create charges. Maximum number of account verifications: per card per day, and per acceptor
+ * per hour. Hourly thresholds for suspected card testing: wrong security codes per card; percentage of declines at an
+ * acceptor, and the minimum number of payments for this percentage to be significant.
  */
 export const verificationSettings = {
   VERIFICATIONS_CARD_DAILY_MAX: wholeNumber,

@@ -6,10 +6,10 @@ import { itemSchema } from "../shared/store/stored-entity.ts";
 import { type Item, isNew, type Put, putItem, type Table, type Update, type Write } from "../shared/store/table.ts";
 
 /**
- * The presentments of a batch, in file order. DynamoDB rounds the size of each written item up to a multiple of 1 KB, so an item
- * contains as many presentments of one database transaction as fit. The item's key contains the message number of its first
- * presentment. The values are copied from the charge and the record, so if a run crashes, another run can write an identical
- * file.
+ * The presentments of a batch, in file order. DynamoDB rounds the size of each written item up to a multiple of 1 KB, so
+ * the presentments of one database transaction are stored in as few items as possible. The key of an item contains the
+ * message number of its first presentment. The values are copied from the charge and the record, so if a run crashes,
+ * another run can write an identical file.
  */
 
 export type BatchedPresentment = NumberedPresentment & {
@@ -25,8 +25,8 @@ const prefix = "presentments#";
 const sortKey = (messageNumber: number): string => `${prefix}${String(messageNumber).padStart(8, "0")}`;
 
 /**
- * Maximum size of an item before compression, in bytes. DynamoDB allows 400 KB. Only presentments with line items approach this
- * size.
+ * Maximum size of an item before compression, in bytes. DynamoDB allows 400 KB. Only items whose presentments have line
+ * items (enhanced data) approach this size.
  */
 const itemBytesMax = 300_000;
 

@@ -53,11 +53,11 @@ export type ClaimResult =
   | { readonly kind: "claimed" }
   /** Another run considered the batch abandoned and closed it, or the response to an earlier claim was lost. */
   | { readonly kind: "closed" }
-  /** No record was claimed, because these records were cancelled or are in another batch. */
+  /** No record was claimed, because the records in `claims` were cancelled or are already in a batch. */
   | { readonly kind: "lost"; readonly claims: readonly Claim[] };
 
 export interface ClearingBatchStore {
-  /** Adds either all of the records or none to a batch, and stores the resulting batch in the same database transaction. */
+  /** Adds the records to a batch, all or none, and stores the resulting batch in the same database transaction. */
   claim(from: ClearingBatch, to: ClearingBatch, claims: readonly Claim[]): Promise<ClaimResult>;
   /** Stops further claims and returns the current batch. */
   close(batch: ClearingBatch): Promise<ClearingBatch>;
@@ -70,7 +70,7 @@ export interface ClearingBatchStore {
   acknowledged(batch: ClearingBatch, outcome: "accepted" | { readonly rejection: string }): Promise<void>;
   find(key: string): Promise<ClearingBatch | undefined>;
   /**
-   * Returns the presentments after the given message number, in order, from up to `claimsMax` stored items, each with the
+   * Returns the presentments after the given message number, in order, from up to `claimsMax` stored items, each with
    * presentments of one `claim` call. Returns an empty list if no later presentment exists.
    */
   presentments(key: string, afterNumber: number, claimsMax: number): Promise<readonly BatchedPresentment[]>;

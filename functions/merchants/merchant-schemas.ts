@@ -121,7 +121,7 @@ export const binEntries = {
       reference,
       trustedText,
       v.description(
-        "Acquirer BIN in 3-D Secure messages. If omitted or empty, `acquirerIdCode` is sent; on American Express, only if `amexModel` is `payfac`",
+        "Acquirer BIN in 3-D Secure messages. If omitted or empty, `acquirerIdCode` is sent. Exception: on American Express, if `amexModel` is not `payfac`, the service's default acquirer BIN is sent",
       ),
     ),
   ),
@@ -180,7 +180,7 @@ export const acceptorEntries = {
   mcc: MerchantCategoryCode,
   doingBusinessAsName: v.pipe(
     networkText(1, 120),
-    v.description("Name on the cardholder's statement. A charge can replace the name with `dynamicDescriptor`"),
+    v.description("Name on the cardholder's statement. A charge can override the name with `dynamicDescriptor`"),
   ),
   binKey: keySchema("bin"),
   description: printableText(1, 160),

@@ -5,7 +5,7 @@ import type { Log } from "../shared/values/log.ts";
 import type { Exchange, ExchangeOwner } from "./exchange.ts";
 import { exchangeToPut } from "./exchange-store.ts";
 
-/** Maximum time to wait for the storage of the exchange after the main write has finished, in milliseconds. */
+/** Maximum time, in milliseconds, to wait for the exchange to be stored after the main write has finished. */
 const patienceMilliseconds = 50;
 
 export interface ExchangeToKeep {

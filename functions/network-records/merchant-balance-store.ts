@@ -28,9 +28,10 @@ export function balanceToPut(balance: MerchantBalance, from: MerchantBalance | u
 }
 
 /**
- * Writes the balance that results from new rows. An open balance is incremented, so concurrent increments are possible. The
- * increment fails if the balance was paid out in the meantime: the new rows already contain the key of that payout, which would
- * not include them. A balance without rows is replaced, on condition that it has not changed.
+ * Writes the balance that results from new rows. If other rows were already recorded since the last payout, the balance is
+ * incremented instead of replaced, so that concurrent runs can add to it. The increment fails if the balance was paid out in
+ * the meantime: the new rows already contain the key of that payout, which would not include them. If the new rows are the
+ * first since the last payout, the balance is replaced, on condition that it has not changed.
  */
 export function movedBalance(balance: MerchantBalance, from: MerchantBalance | undefined): Write {
   if (from?.openedAt === undefined) return balanceToPut(balance, from);

@@ -46,7 +46,7 @@ export const recordColumnsSchemas = schemasWith(formOf);
 const OwnValue = v.union([v.string(), v.number(), v.boolean()]);
 
 /**
- * Columns that the service fills in can have any value, and only required ones must be present, so a network's record is never
- * rejected because of the service's own values.
+ * For columns that the service fills in, these schemas check only that required columns are present. The values are not
+ * validated, so they never cause the rejection of a network's record.
  */
 export const intakeColumnsSchemas = schemasWith((field) => (isOwnColumn(field.name) ? OwnValue : formOf(field)));

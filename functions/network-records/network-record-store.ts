@@ -5,8 +5,9 @@ import { keyPrefixes, shardOfKey } from "../shared/values/keys.ts";
 import { type NetworkRecord, type RecordKind, recordNouns } from "./domain/record-kinds.ts";
 
 /**
- * One write-once item per row. The item key is derived from the network's key, so importing a file twice adds no rows. The
- * columns are attributes. Values that the item's key and index attributes already contain are not stored again.
+ * One write-once item per row. The item key is derived from the network's identifier for the record, so importing a file
+ * twice adds no rows. The columns are attributes. Values that the item's key and index attributes already contain are not
+ * stored again.
  */
 
 const shards = 8;

@@ -5,7 +5,7 @@ import { itemToRecord, recordItemKey, recordListOfCharge } from "./network-recor
 
 const rowsMax = 1000;
 
-/** Returns the keys of a charge's disputes whose latest reported step does not end the dispute. */
+/** Returns the keys of a charge's open disputes: those whose latest reported step does not end the dispute. */
 export async function openDisputesOf(
   table: Pick<Table, "page" | "read">,
   chargeKey: string,

@@ -16,7 +16,7 @@ export function parseRatesUrl(text: string, takesHttp: boolean): URL {
   throw new Error("REFERENCE_RATES_URL must be an https URL");
 }
 
-/** Redirects and all statuses other than 200 count as failures. */
+/** Redirects and all status codes other than 200 count as failures. */
 export const dailyFileLink =
   (url: URL): FetchDailyFile =>
   async () => {

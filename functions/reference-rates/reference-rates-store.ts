@@ -10,7 +10,8 @@ export const itemToReferenceRates = (item: Item | undefined): ReferenceRates | u
   item && entityOf<ReferenceRates>(item);
 
 /**
- * Writes a rate table unless the stored one has the same date or a later one, so overlapping runs cannot restore older rates.
+ * Writes a rate table unless the stored one has the same date or a later one, so overlapping runs cannot overwrite newer
+ * rates.
  */
 export const referenceRatesToUpdate = ({ date, perEuro }: ReferenceRates): Update => ({
   kind: "update",

@@ -7,7 +7,7 @@ export const sandboxClockProblems = defineProblems({
     title: "Invalid Request",
     retryable: false,
     meaning:
-      "The request does not contain exactly one of `advanceSeconds` and `advanceTo`, or the sandbox clock cannot be moved to this time. A sandbox clock can only move forward, up to a limit.",
+      "The request does not contain exactly one of `advanceSeconds` and `advanceTo`, or the sandbox clock cannot be moved to the requested time. A sandbox clock can only move forward, up to a limit.",
     remedy: "Check `detail`, which names the violated rule, and correct the request.",
   },
 });

@@ -10,7 +10,7 @@ export const pendingWork = ["clearing", "reports"] as const;
 export const AdvanceSandboxClockBody = v.pipe(
   v.strictObject({
     advanceSeconds: v.optional(
-      v.pipe(v.number(), v.integer(), v.minValue(1), v.description("Number of seconds to move the clock forward")),
+      v.pipe(v.number(), v.integer(), v.minValue(1), v.description("Number of seconds to advance the clock by")),
     ),
     advanceTo: v.optional(
       v.pipe(TimestampInput, v.description("Time to set the clock to. Cannot be combined with `advanceSeconds`")),

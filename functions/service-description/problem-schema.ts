@@ -5,7 +5,10 @@ import { TrustedText } from "../shared/values/schemas.ts";
 
 const ValidationError = v.pipe(
   v.object({
-    path: v.pipe(TrustedText, v.description("JSON Pointer to the invalid part, in /body, /query, /path or /headers")),
+    path: v.pipe(
+      TrustedText,
+      v.description("JSON Pointer to the invalid part; starts with /body, /query, /path or /headers"),
+    ),
     message: v.pipe(TrustedText, v.description("Human-readable explanation. Never contains the invalid value")),
     errorCode: v.pipe(TrustedText, v.description("Machine-readable error code")),
   }),
@@ -17,7 +20,7 @@ export const Problem = v.pipe(
     type: v.pipe(
       TrustedText,
       v.description(
-        "URL that identifies the problem type and links to its documentation. Use this URL in program logic",
+        "Relative URL (`/service/problems/…`) that identifies the problem type and leads to its documentation. Use this URL in program logic",
       ),
     ),
     title: v.pipe(TrustedText, v.description("Short name of the problem type")),

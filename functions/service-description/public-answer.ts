@@ -3,7 +3,7 @@ import type { ReadyAnswer } from "../shared/values/ready-answer.ts";
 
 /**
  * Response with public content, identical for all clients. By default, caches can store the response for five minutes before
- * they revalidate it. The entity tag is weak because API Gateway compresses the body.
+ * they revalidate it. The ETag is weak because API Gateway compresses the body.
  */
 export const publicAnswer = (ready: ReadyAnswer, more: Readonly<Record<string, string>> = {}): ReadyAnswer => ({
   ...ready,

@@ -4,16 +4,16 @@ import { daysInSeconds, secondsOf } from "../shared/time/clock.ts";
 import type { Totals } from "./domain/hour-totals.ts";
 
 /**
- * Stores the totals of past hours: one item per agent and hour with payments, one per hour for all agents, and one with the
- * time up to which all hours are counted. While an hour is counted, each list of an agent's charges has a temporary item.
- * Counting is deterministic, so the writes are unconditional.
+ * Stores the totals of past hours: one item per agent for each hour with payments, one item per hour for all agents
+ * together, and one item with the time up to which all hours are counted. While an hour is being counted, each list of an
+ * agent's charges has a temporary item. Counting is deterministic, so the writes are unconditional.
  */
 
 type Whose = { readonly agentKey: string } | "all";
 
 const partitionOf = (whose: Whose): string => `hour-totals#${whose === "all" ? "all" : whose.agentKey}`;
 
-/** `2026-11-20T10` is the hour starting at ten, in UTC. */
+/** `2026-11-20T10` is the hour that starts at 10:00 UTC. */
 const hourName = (hour: Date): string => hour.toISOString().slice(0, 13);
 
 export const hourTotalsKey = (whose: Whose, hour: Date): ItemKey => ({
@@ -38,7 +38,7 @@ export const listTotalsKey = (agentKey: string, hour: Date, list: number): ItemK
   sk: `list#${hourName(hour)}#${list}`,
 });
 
-/** Retention of list totals, in seconds. Longer than `caughtUpHours`, after which an hour is no longer counted. */
+/** Retention of list totals, in seconds. Must be longer than `caughtUpHours`, after which an hour is no longer counted. */
 const listTotalsKeptSeconds = daysInSeconds(3);
 
 export function listTotalsToPut(agentKey: string, hour: Date, list: number, totals: Totals): Put {

@@ -31,7 +31,7 @@ const Stages = v.pipe(
     presented: sum("Amount submitted for clearing in a batch and not rejected"),
     acknowledged: sum("Amount accepted by the network in clearing"),
     settled: sum("Amount settled by the network, before fees"),
-    paidOut: sum("Amount included in a completed payout"),
+    paidOut: sum("Amount included in payouts, whether paid or offset against a debt"),
   }),
   v.title("ProofStages"),
 );
@@ -40,7 +40,7 @@ const Proof = v.pipe(
   v.object({
     authorized: sum("Amount currently authorized"),
     held: sum(
-      "Amount that the issuer holds or might hold, because it is neither acknowledged in clearing nor released",
+      "Amount that the issuer holds or might still hold: neither acknowledged in clearing nor confirmed as released",
     ),
     payments: Stages,
     refunds: Stages,
@@ -48,7 +48,7 @@ const Proof = v.pipe(
     balanced: v.pipe(
       v.boolean(),
       v.description(
-        "Whether exactly the authorized amount was submitted, acknowledged, settled and paid out. If the value is `false` and `differences` is empty, no money moved and none is held, for example after a decline or a cancellation",
+        "Whether exactly the authorized amount was submitted, acknowledged, settled and paid out. If the value is `false` and `differences` is empty, no money moved and no funds are on hold, for example after a decline or a cancellation",
       ),
     ),
     differences: v.pipe(v.array(TrustedText), v.description("Descriptions of missing and excess amounts")),

@@ -13,7 +13,9 @@ const limitOf = () => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(
 const limitEntries = <Entry>(entry: () => Entry) =>
   Object.fromEntries(limitedKinds.map((kind) => [kind, entry()])) as Record<LimitedKind, Entry>;
 
-/** Returns the agent's values and its audit entries (at most 100, oldest first), even if the input contains no change. */
+/**
+ * Returns the agent's settings and up to 100 audit entries, beginning with the oldest, even if the input contains no change.
+ */
 export const contract = defineOperatorFunction({
   slice: "agents",
   operationId: "controlAgent",

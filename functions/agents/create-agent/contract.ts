@@ -7,7 +7,7 @@ import { merchantProfileEntries } from "../merchant-profile.ts";
 
 /**
  * Key of the smoke agent, identical in every stage. The locks alarm ignores this agent's charges, and a production stage
- * accepts this agent even while its `locks` setting is off.
+ * accepts this agent even while the stage's `locks` setting is off.
  */
 export const smokeAgentKey = "cgt-00000000SmokeAgent00";
 

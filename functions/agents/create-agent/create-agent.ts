@@ -29,7 +29,7 @@ type Output = v.InferInput<(typeof contract)["output"]>;
 
 /**
  * Returns the key for the new agent. Throws if the stage accepts only the smoke agent and the new agent is a different
- * one, or if the stage already has a smoke agent.
+ * one. Also throws if the new agent is the smoke agent and the stage already has one.
  */
 async function keyOfNewAgent(
   { table, newKey, stage, agentsTaken }: CreateAgentPlatform,
@@ -37,7 +37,7 @@ async function keyOfNewAgent(
 ): Promise<string> {
   if (!isSmokeAgent && agentsTaken === "smoke") {
     throw new NotAllowedNow(
-      `The setting locks is off in lib/stages/${stage}.ts. While it is off, ${stage} accepts only the smoke agent (--smoke). Run npm run operator -- protect --stage ${stage} first`,
+      `The locks setting is off in lib/stages/${stage}.ts. While it is off, ${stage} accepts only the smoke agent (--smoke). Run npm run operator -- protect --stage ${stage} first`,
     );
   }
   if (!isSmokeAgent) return newKey("agent");

@@ -9,15 +9,18 @@ import { contract } from "./contract.ts";
 /** API Gateway returns 401 with the `WWW-Authenticate` header only for this error message. */
 const unauthorized = new Error("Unauthorized");
 
-/** Returns an empty string for more than one `Authorization` header, because two headers could identify two callers. */
+/**
+ * Returns an empty string if the request has more than one `Authorization` header, because the headers could identify
+ * different callers.
+ */
 function authorizationOf(event: APIGatewayRequestAuthorizerEvent): string {
   const [line = "", ...others] = headerLines(event, "Authorization");
   return others.length === 0 ? line : "";
 }
 
 /**
- * The authorizer's policy allows the entire API, because API Gateway caches one policy per credentials and IP address for all
- * routes. Each endpoint checks the permission that it requires.
+ * The authorizer's policy allows the entire API, because API Gateway caches one policy for all routes, per combination of
+ * credentials and IP address. Each endpoint checks the permission that it requires.
  */
 export const apiAuthorizer =
   ({ log, ...platform }: AuthorizePlatform & { readonly log: Log }) =>

@@ -9,7 +9,7 @@ export const contract = defineEndpoint({
   operationId: "createApiKey",
   summary: "Create an API key",
   description:
-    "Creates an API key. The response contains the key's secret, which is not stored and is never shown again. A retry with the same `Idempotency-Key` returns `secretWithheld` instead of the secret. If you lose the first response, archive the key and create another one.",
+    "Creates an API key. The response contains the key's secret, which is not stored and cannot be retrieved later. A retry with the same `Idempotency-Key` returns `secretWithheld` instead of the secret. If you lose the first response, archive the key and create another one.",
   method: "POST",
   path: "/apiKeys",
   permission: "apiKeys:Create",

@@ -32,5 +32,5 @@ type ApiKeyStatus = (typeof apiKeyStatuses)[number];
 /** Length of a secret. 32 base62 characters provide about 190 bits of entropy. */
 export const secretLength = 32;
 
-/** The hashed string includes the API key, so a hash copied to another API key is useless. */
+/** The hashed string includes the API key, so a hash copied to another API key is invalid. */
 export const secretText = (apiKey: string, secret: string): string => `${apiKey}:${secret}`;

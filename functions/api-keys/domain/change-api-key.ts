@@ -28,9 +28,9 @@ const strongerThan = (caller: ApiKey | undefined, apiKey: ApiKey): readonly stri
   permissionsBeyond(apiKey, grantOf(caller));
 
 /**
- * A caller can change only keys of the same agent that have no more permissions than the caller's key, and can grant only
- * permissions that the caller's key has. The resulting permissions and ranges are checked together, because a wider range makes
- * all permissions of the key available from more IP addresses.
+ * A caller can change only keys of the same agent, and only keys without permissions that the caller's key lacks. If the
+ * change grants access, the resulting permissions, IP ranges and expiry are checked together: a wider range makes all
+ * permissions of the key available from more IP addresses.
  */
 export function changeApiKey(
   apiKey: ApiKey,

@@ -13,7 +13,7 @@ export interface Grant {
 export interface Excess {
   readonly permissions: readonly string[];
   readonly ipRanges: readonly string[];
-  /** Expiry of the key that sets the limits, if the grant would expire later or never. */
+  /** Expiry of the key that sets the limits. Present if the grant would expire later or would not expire. */
   readonly outlives?: string;
 }
 

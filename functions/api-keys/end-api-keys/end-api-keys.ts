@@ -18,7 +18,7 @@ import type { contract } from "./contract.ts";
 type Input = v.InferOutput<(typeof contract)["input"]>;
 type Output = v.InferInput<(typeof contract)["output"]>;
 
-/** Maximum number of attempts if a key is changed concurrently. */
+/** Maximum number of attempts to archive a key that is changed concurrently. */
 const triesMax = 5;
 
 export function endApiKeys({ table, clock, log, ...platform }: KeyedPlatform<"api-keys">) {
@@ -54,7 +54,7 @@ export function endApiKeys({ table, clock, log, ...platform }: KeyedPlatform<"ap
     });
     const { written } = await table.write(newApiKeyToWrites(apiKey));
     if (!written)
-      throw new NotAllowedNow(`no new key was created, because the agent ${agentKey} has too many API keys`);
+      throw new NotAllowedNow(`no new key was created, because the agent ${agentKey} has reached its API key limit`);
     const changes = [{ what: "apiKey", from: null, to: apiKey.key }];
     logOperatorChange(log, { entityKey: apiKey.key, agentKey, version: apiKey.version, changes });
     return { apiKey: apiKey.key, apiSecret: secret };

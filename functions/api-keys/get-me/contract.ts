@@ -63,14 +63,14 @@ const Me = v.pipe(
       Timestamp,
       v.description("Current time of your agent. Ahead of real time if you have advanced the sandbox clock"),
     ),
-    suspended: v.pipe(v.boolean(), v.description("Whether the operator has suspended the agent")),
+    suspended: v.pipe(v.boolean(), v.description("True if the operator has suspended the agent")),
     limits: v.pipe(
       v.object({
         ...limitsOfAgent,
         acceptors: v.pipe(v.object({ max: Max }), v.description("Maximum number of acceptors per merchant")),
       }),
       v.description(
-        "Maximum and current number of each kind of entity, excluding archived entities. The operator can raise the limits.",
+        "Maximum and current number of entities of each kind, excluding archived entities. The operator can raise the limits.",
       ),
     ),
     rates: v.pipe(

@@ -14,8 +14,8 @@ import { type ChangeRefused, changeApiKey } from "../domain/change-api-key.ts";
 import type { contract } from "./contract.ts";
 
 /**
- * Reads the caller's own key together with the key to change, because the caller can grant only the permissions that its key
- * has now.
+ * Reads the caller's own key together with the key to change, because API Gateway's cached authorization can be up to a
+ * minute old.
  */
 export const updateApiKey = ({ table, clock }: FunctionPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, path }) => [path.apiKey, caller.apiKey].map(apiKeyItemKey),

@@ -4,8 +4,9 @@ import type { PortionedWork } from "../../shared/store/portions.ts";
 import { type ArchiveAgentPlatform, archiveAgent } from "../archive-agent.ts";
 
 /**
- * Archives the charge actions of all agents whose archiving is due. Every completed run is logged. An alarm is raised if no run
- * completes for a day or if an agent's archive is behind, because unarchived actions are deleted when they reach their TTL.
+ * Archives the charge actions of all agents whose archiving is due. Every completed run is logged. An alarm is raised if no
+ * run completes for a day, or if an agent's archive is more than seven days behind. Actions that are still unarchived when
+ * they reach their TTL are lost.
  */
 export function archiveActions(
   platform: SweepPlatform & ArchiveAgentPlatform,

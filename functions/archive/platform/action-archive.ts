@@ -4,7 +4,10 @@ import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/p
 import { readSettings } from "../../shared/values/settings.ts";
 import { archiveSettings } from "../settings.ts";
 
-/** Maximum number of lines per archive file: a compressed file has a few megabytes, and lookups read few files per day. */
+/**
+ * Maximum number of lines per archive file. A full file has a few megabytes (compressed), and a lookup reads only a few
+ * files for each day.
+ */
 const partLinesMax = 20_000;
 
 export interface ArchivingClients extends FunctionPlatform {

@@ -34,19 +34,25 @@ export interface AuthorizationAnswer {
   readonly decline?: Decline;
   readonly responseCode: string;
   readonly responseText: string;
-  /** False if no table lists the response code. An unlisted code counts as a decline, and must be added to a table. */
+  /**
+   * False if no table lists the response code for this kind of authorization. Such a code counts as a decline. A code that
+   * is missing from the tables must be added.
+   */
   readonly responseKnown: boolean;
   /** Approved amount: 0 after a decline, less than requested after a partial approval. */
   readonly approvedAmountMinor: number;
   /** Amount that the issuer holds in excess of the approved amount. Usually 0; any other amount must be reversed immediately. */
   readonly strayHoldMinor: number;
   readonly authorizationCode?: string;
-  /** Network code from field 63.1: `none` if Mastercard omits the field, `not-applicable` on networks without this field. */
+  /**
+   * Field 63.1: Visa's network ID or Mastercard's financial network code. `none` if Mastercard omits the field,
+   * `not-applicable` on other networks.
+   */
   readonly networkCode: string;
   readonly eci?: string;
   readonly cvc: VerificationAnswer;
   readonly avs: VerificationAnswer;
-  /** Effect of an issuer's decline on retries, if the network counts declines. */
+  /** Effect of an issuer's decline on retries. Absent if the network does not count the decline. */
   readonly retryBearing?: RetryBearing;
   /** Mastercard's merchant advice code. */
   readonly adviceCode?: string;

@@ -5,11 +5,11 @@
 export interface NetworkReferences {
   /** Visa field 62.2. */
   readonly transactionIdentifier?: string;
-  /** Mastercard field 63 without the network code: the Banknet reference number, unique per day within a network. */
+  /** Mastercard field 63 without the financial network code: the Banknet reference number, unique per day and network. */
   readonly banknetReference?: string;
   /** Mastercard trace ID: field 63 and the settlement date from field 15, padded to 15 characters. */
   readonly traceId?: string;
-  /** Mastercard field 105: transaction link ID, constant over the lifetime of an agreement. */
+  /** Mastercard field 105: transaction link ID (TLID), the same for all payments under one agreement. */
   readonly transactionLinkId?: string;
   /** American Express field 31 (transaction identifier). */
   readonly acquirerReferenceData?: string;
@@ -17,7 +17,7 @@ export interface NetworkReferences {
   readonly networkReferenceId?: string;
 }
 
-/** Maps each API field that refers to the first payment of a series to its property in `NetworkReferences`. */
+/** Maps each API field that refers to the first payment of a series to a property of `NetworkReferences`. */
 export const firstPaymentNames = {
   initialTransactionIdentifier: "transactionIdentifier",
   initialTraceId: "traceId",

@@ -17,7 +17,7 @@ export interface ReversalRequest {
   readonly pan: string;
   readonly expiry?: CardExpiry;
   readonly form: ReversalForm;
-  /** True for a retransmission, whose message type ends in 1. */
+  /** True for a repeat of the message; the last digit of the MTI is then 1. */
   readonly repeat: boolean;
   readonly reason: ReversalReason;
   /** The amount authorized so far, including increments. For a partial approval, this is the approved amount (field 4). */
@@ -43,8 +43,8 @@ export interface ReversalAnswer {
    */
   readonly outcome: "reversed" | "refused";
   /**
-   * False if the network does not find the original transaction. An original request without a response may still be in
-   * transit.
+   * False if the network does not find the original transaction. If the original request received no response, the
+   * request may still be in transit.
    */
   readonly originalKnown: boolean;
   readonly responseCode: string;

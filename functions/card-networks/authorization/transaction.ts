@@ -24,7 +24,7 @@ type CardEntry = (typeof cardEntries)[number];
 export const tokenTypes = ["network", "apple-pay", "google-pay"] as const;
 export type TokenType = (typeof tokenTypes)[number];
 
-/** The expiry date in the request is the token's, not the card's. */
+/** Token that is sent instead of the card number. `expiry` in the request is then the expiry date of the token. */
 export interface TokenFacts {
   readonly type: TokenType;
   /** Token requestor ID, 11 digits. */

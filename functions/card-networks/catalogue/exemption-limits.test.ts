@@ -27,7 +27,7 @@ describe("the limit of the low-value exemption", () => {
   it("is unknown for a currency without a rate", () => expect(limit("low-value", 1, undefined, "AFN")).toBe("unknown"));
 });
 
-describe("the limit of the risk-analysis exemption", () => {
+describe("the limit of the TRA exemption", () => {
   it.each([
     [0.13, 100_00],
     [0.06, 250_00],

@@ -1,6 +1,6 @@
 /**
- * Stored-credential indicators that the networks require: the initiator (CIT: the cardholder, MIT: the merchant) and the type
- * of agreement.
+ * Values of `type.order`. The stored-credential indicators of the networks are derived from the order, which identifies the
+ * type of agreement, and from the initiator (CIT: the cardholder, MIT: the merchant).
  */
 export const orders = [
   "checkout",
@@ -15,7 +15,7 @@ export const orders = [
 ] as const;
 export type Order = (typeof orders)[number];
 
-/** Orders that are based on an agreement to charge the stored card again. */
+/** Values of `type.order` for payments that are based on an agreement to charge the stored card again. */
 export const agreementOrders = ["one-click", "recurring", "ucof", "installment", "standing-order"] as const;
 export type AgreementOrder = (typeof agreementOrders)[number];
 
@@ -24,7 +24,7 @@ export const isAgreementOrder = (order: Order): order is AgreementOrder =>
 
 export type Initiator = "cardholder" | "merchant";
 
-/** Mastercard, field 48, sub-element 22, subfield 05. Only the cardholder initiates `one-click` payments. */
+/** Mastercard, field 48, sub-element 22, subfield 05. `one-click` payments are always initiated by the cardholder. */
 export const initiatorIndicators = {
   "one-click": { cardholder: "C101", merchant: "M101" },
   ucof: { cardholder: "C101", merchant: "M101" },

@@ -24,8 +24,8 @@ export const cryptogramLengthsOf = (network: CardNetwork): readonly number[] =>
   profileOf(network).tokens?.cryptogramLengths ?? [];
 
 /**
- * Returns the two-digit ECI to send with a token's cryptogram: the specified ECI, or the network's default if none is specified
- * or the network requires a fixed value.
+ * Returns the two-digit ECI to send with a token's cryptogram: the specified ECI or, if no ECI is specified, the network's
+ * default. If the network requires a fixed ECI for wallets, the specified ECI is ignored.
  */
 export function tokenIndicatorOf(network: CardNetwork, type: TokenType, given: string | undefined): string {
   const { networkTokenIndicator, walletIndicator } = tokenRulesOf(network);

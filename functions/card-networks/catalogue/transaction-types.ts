@@ -1,4 +1,4 @@
-/** Purchase types that the networks require to be flagged. */
+/** Purchase types that must be identified in authorization requests, according to the rules of the networks. */
 export const transactionTypes = [
   "cryptocurrency",
   "high-risk-securities",
@@ -10,7 +10,7 @@ export const transactionTypes = [
 
 export type TransactionType = (typeof transactionTypes)[number];
 
-/** Mastercard's field 48, sub-element 77. No public document confirms these values. */
+/** Mastercard's payment transaction types (field 48, sub-element 77). No public document confirms these values. */
 export const paymentTransactionTypes = {
   cryptocurrency: "P70",
   "high-risk-securities": "P71",

@@ -10,8 +10,9 @@ interface Exclusion {
 }
 
 /**
- * In the United States: wire transfers, inbound teleservices, quasi cash, prepaid loads and gambling. The same exclusions
- * apply to 3-D Secure. No Visa document confirms this list; verify the list before production use.
+ * Merchant categories (MCC) in the United States: wire transfers, inbound teleservices, quasi cash, prepaid loads and
+ * gambling. The same exclusions apply to 3-D Secure. No Visa document confirms this list; verify the list before production
+ * use.
  */
 const exclusions: Partial<Record<CardNetwork, readonly Exclusion[]>> = {
   visa: [

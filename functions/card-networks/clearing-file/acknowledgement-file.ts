@@ -6,9 +6,9 @@ import { numberAt, textAt } from "../authorization/messages/field-values.ts";
 import { isAcknowledgementId } from "./file-id.ts";
 
 /**
- * A network's acknowledgement file, in the same format as the clearing file. A header (function code 697) identifies the batch.
- * The header is followed by one result per presentment (690 accepted, 691 rejected) or one result for the entire file (699). A
- * trailer (function code 695) contains the number of messages.
+ * A network's acknowledgement file, in the same format as the clearing file. A header (function code 697) identifies the
+ * batch. The header is followed by one result per presentment (690 accepted, 691 rejected), or by a rejection of the entire
+ * file (699). A trailer (function code 695) contains the number of messages.
  */
 
 export interface PresentmentVerdict {
@@ -68,7 +68,7 @@ export function readAcknowledgement(file: Uint8Array): Acknowledgement {
   return { batchFileId, outcome: { kind: "taken", verdicts: body.map(verdictIn) } };
 }
 
-/** PDS 0005 contains the network's rejection code, and PDS 0006 the text of the code. */
+/** PDS 0005 contains the network's rejection code, and PDS 0006 a description of the code. */
 function rejectionIn(message: Iso8583Message): string {
   const code = required(textAt(message, "48", "0005"), "the rejection code");
   const words = textAt(message, "48", "0006");

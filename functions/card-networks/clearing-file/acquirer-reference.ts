@@ -7,7 +7,7 @@ import { yearAndDayDigits } from "../authorization/messages/wire-digits.ts";
  * payment or a refund.
  */
 
-/** Format digit for mixed use, which means that the number identifies neither the network nor the product. */
+/** Format digit 7 (mixed use): the number identifies neither the network nor the product. */
 const formatDigit = "7";
 
 const serials = 100_000_000_000;

@@ -4,8 +4,8 @@ import { messagesOf } from "./enhanced-data-addenda.ts";
 export type NamedPresentment = NumberedPresentment & { readonly chargeKey: string; readonly actionKey: string };
 
 /**
- * Returns a human-readable version of the clearing file, with one JSON line each for the header, every presentment and the
- * trailer. Card numbers are masked. A restore also uses this version if no other record of the presentments is left.
+ * Returns a human-readable version of the clearing file in JSON Lines format: a header, one line per presentment, and a
+ * trailer. Card numbers are masked. A restore reads this version if no other record of the presentments is left.
  */
 export function jsonLinesTwin(head: ClearingFileHead, presentments: readonly NamedPresentment[]): string {
   const messages = presentments.reduce((count, presentment) => count + messagesOf(presentment), 2);

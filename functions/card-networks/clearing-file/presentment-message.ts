@@ -36,8 +36,8 @@ const lifeCycleId = (references: NetworkReferences = {}): string | undefined =>
   references.networkReferenceId;
 
 /**
- * PDS 0148: numeric currency code and currency exponent. PDS 0798: party for which the presentment is settled. PDS 0799:
- * presentment number, and a flag for the last presentment of the charge.
+ * PDS 0148: numeric currency code and currency exponent. PDS 0798: party for which the presentment is settled (the agent's
+ * key). PDS 0799: presentment number, and a flag for the last presentment of the charge.
  */
 const privateData = ({ amount, sequence, isLast, reportingFor }: NumberedPresentment): Fields => ({
   "0148": `${numericCodeOf(amount.currency)}${exponentOf(amount.currency)}`,
@@ -45,7 +45,7 @@ const privateData = ({ amount, sequence, isLast, reportingFor }: NumberedPresent
   "0799": `${String(sequence % 1_000).padStart(3, "0")}${isLast ? "1" : "0"}`,
 });
 
-/** Field 30: set if the presented amount differs from the authorized amount. */
+/** Field 30: the authorized amount, if it differs from the presented amount. */
 const originalAmounts = ({ amount, authorizedMinor }: NumberedPresentment): Fields | undefined =>
   amount.value === authorizedMinor ? undefined : { "1": amountDigits(authorizedMinor), "2": amountDigits(0) };
 

@@ -22,7 +22,10 @@ export interface ConnectorConnection {
    * in flight, or data arrived in this iteration of the event loop.
    */
   readonly isCurrent: boolean;
-  /** True if no exchange is in flight, and for at least this time, none was started and no data was received. */
+  /**
+   * True if no exchange is in flight, and the last activity (the start of an exchange, or received data) was at least the
+   * given time ago.
+   */
   isIdleFor(milliseconds: number): boolean;
   /** Offers the message to the task, and sends the message if the task can forward it. */
   exchange(offer: Offer, packed: Uint8Array, signal?: AbortSignal): Promise<Outcome | Aborted>;

@@ -16,12 +16,12 @@ export interface ConnectorLinkSettings {
 
 /**
  * Maximum number of connector tasks to try before giving up on a message. The limit exceeds the number of tasks that can
- * exist: two, plus, during a deployment, the task that is being replaced. That task can still have a network line after it
- * is no longer listed.
+ * exist: two and, during a deployment, a third that is being replaced. The replaced task can still have a network line when
+ * it is no longer listed.
  */
 const attempts = 5;
 
-/** A network failure affects every task, so no other task is tried. */
+/** Returns false for a network failure (`breaker-open`), because the failure affects every task. */
 const isWorthAnotherTask = ({ kind, reason }: { readonly kind: string; readonly reason?: string }): boolean =>
   kind === "not-sent" && (reason === "no-line" || reason === "busy" || reason === "no-connection");
 
@@ -33,7 +33,7 @@ function preferring(preferred: NetworkAddress | undefined, tasks: readonly Netwo
 }
 
 /**
- * A link through the connector, which maintains the environment's signed-on network lines. The connection to the connector uses
+ * A link through the connector, which maintains the stage's signed-on network lines. The connection to the connector uses
  * mutual TLS.
  */
 export function connectorLink({ network, codec, tasks, time = realTime }: ConnectorLinkSettings): NetworkLink {

@@ -24,8 +24,8 @@ export interface ConnectorSocket {
 export type OpenConnectorSocket = (task: NetworkAddress) => ConnectorSocket;
 
 /**
- * Opens connections with mutual TLS. The TLS session of an earlier connection to the same connector task is resumed, which saves
- * the exchange and verification of certificates.
+ * Opens connections with mutual TLS. The TLS session of an earlier connection to the same connector task is resumed, so the
+ * certificates are not exchanged and verified again.
  */
 export function connectorSockets({
   authorities: ca,

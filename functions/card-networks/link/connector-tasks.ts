@@ -15,14 +15,14 @@ export interface ConnectorTasksSettings {
   readonly time?: Time;
 }
 
-/** The connector tasks, with one connection to each task that is used. All network links share these connections. */
+/** The connector tasks, with one connection per task, opened on first use. All network links share these connections. */
 export interface ConnectorTasks {
   /**
-   * Returns the current tasks, then former tasks that may still be reachable, because a task that is shutting down may have the
-   * last open line.
+   * Returns the current tasks, then former tasks that may still be reachable, because a task that is shutting down may have
+   * the network's last signed-on line.
    */
   find(): Promise<readonly NetworkAddress[]>;
-  /** Returns an open, recently used connection, or undefined if none is available within `patienceMs`. */
+  /** Returns an open connection, new or recently used, or undefined if none is available within `patienceMs`. */
   connection(task: NetworkAddress, patienceMs: number): Promise<ConnectorConnection | undefined>;
   close(): void;
 }

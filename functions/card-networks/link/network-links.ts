@@ -38,7 +38,7 @@ export const invokeLinks = (invoke: InvokeHost): LinkTo =>
 export const connectorLinks = (tasks: ConnectorTasks): LinkTo =>
   onceEach((network, { message: codec }) => connectorLink({ network, codec, tasks }));
 
-/** A path's dependencies are created when the first network uses the path. */
+/** The dependencies of a path are created when a network first uses the path. */
 export function linksByPath(paths: NetworkPaths, ways: Readonly<Record<NetworkPath, () => LinkTo>>): LinkTo {
   const made = new Map<NetworkPath, LinkTo>();
   return (network) => {

@@ -12,7 +12,7 @@ const merchantCategoryGroups = {
 
 export type MerchantCategoryGroup = keyof typeof merchantCategoryGroups;
 
-/** Merchant categories in which the amount to be charged can grow over several days. */
+/** Merchant categories in which the amount of a payment can increase over several days. */
 export const longStay = ["lodging", "vehicle-rental", "cruise"] as const satisfies readonly MerchantCategoryGroup[];
 export const transportAndRental = ["transport", "other-rental"] as const satisfies readonly MerchantCategoryGroup[];
 

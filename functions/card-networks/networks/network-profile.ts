@@ -17,7 +17,7 @@ import type {
   VerificationResult,
 } from "./profile-words.ts";
 
-/** Marks an authentication request as data-only, by its challenge preference or its message category. */
+/** Marks an AReq as data-only, by the challenge indicator or the message category. */
 export interface DataOnlyMark {
   /** threeDSRequestorChallengeInd */
   readonly challengeInd?: string;
@@ -65,7 +65,7 @@ export interface NetworkProfile {
   readonly retryLimits: Readonly<Record<RetryRuleSet, readonly RetryLimit[]>>;
   /** Number of digits of the printed security code (CVV2, CVC2, CID). */
   readonly securityCodeLength: 3 | 4;
-  /** Address verification (AVS) result codes of the network. An unlisted code means `not-processed`. */
+  /** Address verification (AVS) result codes of the network. An unlisted code counts as `not-processed`. */
   readonly addressResults: Readonly<Record<string, Exclude<VerificationResult, "none">>>;
   readonly securityCodeResults: Readonly<Record<string, Exclude<VerificationResult, "none" | "partial-match">>>;
   /** Two-digit electronic commerce indicators (ECI), by authentication outcome. */
@@ -78,7 +78,7 @@ export interface NetworkProfile {
   /** Undefined if the network accepts neither network tokens nor wallets. */
   readonly tokens: TokenRules | undefined;
   readonly validity: Readonly<Record<ValidityRuleSet, NetworkValidity>>;
-  /** Name of the identifier by which clients refer to the first payment of a series. */
+  /** Name of the property in which clients send the network's reference to the first payment of a series. */
   readonly firstPaymentName: FirstPaymentName;
   /** Cardholder data that the network's directory server requires, unless local law prohibits sending it. */
   readonly wantedOfCardholder: readonly CardholderDatum[];

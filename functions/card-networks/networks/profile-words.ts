@@ -29,7 +29,7 @@ export interface AcceptorTextLimits {
   readonly cityLength: number;
 }
 
-/** Format of field 39: two characters in the 1987 standard, three digits in the 1993 standard. */
+/** Format of field 39: two characters in ISO 8583:1987, three digits in ISO 8583:1993. */
 export type ResponseCodeForm = "two-characters" | "action-codes";
 
 /** A soft decline: a response code that requests strong customer authentication instead of declining the payment permanently. */
@@ -102,7 +102,7 @@ interface ValidityRow extends Partial<Omit<ValidityCircumstances, "merchantCateg
 export interface NetworkValidity {
   readonly rows: readonly ValidityRow[];
   readonly otherwiseDays: number;
-  /** True if an increment restarts the validity period; otherwise, the end date does not change. */
+  /** True if an increment restarts the validity period; otherwise, an increment does not change the expiry. */
   readonly incrementRestarts: boolean;
 }
 

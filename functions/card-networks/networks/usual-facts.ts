@@ -44,7 +44,7 @@ export const usuallyWantedOfCardholder = [
   "billing-address",
 ] as const satisfies NetworkProfile["wantedOfCardholder"];
 
-/** Exemptions are acknowledged as defined in EMV 3-D Secure. */
+/** A granted exemption is indicated by transStatus I, as defined in EMV 3-D Secure. */
 export const usualAuthenticationAnswers = {
   exemptionGranted: [{ transStatus: "I" }],
   dataOnlyDone: [],

@@ -12,8 +12,8 @@ interface Codes {
   /** Value of DE39 in the response to an accepted message. */
   readonly accepted?: string;
   /**
-   * Network management information code of the network's key change messages. This service exchanges no keys, so operators
-   * are informed and no response is sent.
+   * Network management information code of the network's key change messages. This service does not exchange keys: it
+   * notifies operators and sends no response.
    */
   readonly keyChange?: string;
 }

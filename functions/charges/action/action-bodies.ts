@@ -20,14 +20,15 @@ export const ClearChargeBody = v.optional(
   v.pipe(
     v.strictObject({
       amount: v.optional(
-        v.pipe(minorAmount(1), v.description("Amount to clear. Default: the full amount not yet cleared")),
+        v.pipe(
+          minorAmount(1),
+          v.description("Amount to clear, in minor units. Default: the full amount not yet cleared"),
+        ),
       ),
       closeCharge: v.optional(
         v.pipe(
           v.boolean(),
-          v.description(
-            "Whether this is the final capture. If `true`, the remaining authorized amount is released to the cardholder",
-          ),
+          v.description("Whether this is the final clear (capture). If `true`, the remaining hold is released"),
         ),
       ),
       clearAfter: clearAfter("at most six months after the charge was created"),
@@ -50,7 +51,7 @@ export const IncrementChargeBody = v.pipe(
   v.strictObject({
     replacementAmount: v.pipe(
       minorAmount(1),
-      v.description("New authorized amount. Must exceed the current authorized amount"),
+      v.description("New authorized amount, in minor units. Must exceed the current authorized amount"),
     ),
     reference,
   }),
@@ -61,7 +62,10 @@ export const ReverseChargeBody = v.optional(
   v.pipe(
     v.strictObject({
       replacementAmount: v.optional(
-        v.pipe(minorAmount(0), v.description("New authorized amount, not the amount to reverse. Default: 0")),
+        v.pipe(
+          minorAmount(0),
+          v.description("New authorized amount (not the amount to reverse), in minor units. Default: 0"),
+        ),
       ),
       reference,
     }),
@@ -79,13 +83,16 @@ export const RefundChargeBody = v.optional(
   v.pipe(
     v.strictObject({
       refundAmount: v.optional(
-        v.pipe(minorAmount(1), v.description("Amount to refund. Default: the full amount not yet refunded")),
+        v.pipe(
+          minorAmount(1),
+          v.description("Amount to refund, in minor units. Default: the full amount not yet refunded"),
+        ),
       ),
       createRefundCharge: v.optional(
         v.pipe(
           v.boolean(),
           v.description(
-            "Whether to create a separate charge for the refund, with authorization and clearing. Send `true`: in a future version, all refunds will work this way and this property will be removed. Responses to a refund without `createRefundCharge: true` have the header `Deprecation`",
+            "Whether to create a separate charge for the refund, with its own authorization and clearing. Send `true`: in a future version, all refunds will work this way and this property will be removed. Responses to refunds without `createRefundCharge: true` have a `Deprecation` header",
           ),
         ),
       ),

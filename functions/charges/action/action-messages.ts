@@ -22,8 +22,8 @@ export async function newIdentity(
 }
 
 /**
- * Kind of message that an action sends to the network. `nobody`: no message, because the action is a clear, the network has no
- * refund message, or the network never received the authorization to be reversed.
+ * Kind of message that an action sends to the network. `nobody` (no message) applies to a clear; to a refund if the network
+ * has no refund message; and to a reverse or cancel if the network never received the authorization.
  */
 export function questionFor(charge: Charge, { kind }: DecidedAction): ActionRule["asks"] {
   const { asks } = ruleOf(kind);

@@ -76,14 +76,14 @@ const clearedEntries = {
   status: v.pipe(
     v.picklist(clearedStatuses),
     v.description(
-      "`pending` until the network accepts or rejects the clearing; `withdrawn` if the clear was withdrawn, or the charge cancelled, before the clearing record was added to a batch",
+      "`pending`: the clearing has not been accepted or rejected yet. `withdrawn`: the clear was withdrawn, or the charge was cancelled, before the clearing record was added to a batch",
     ),
   ),
   reason: v.optional(
     v.pipe(
       v.string(),
       v.description(
-        "Reason for the rejection, from the network or, if the card is no longer stored, from this service",
+        "Reason for the rejection: from the network, or from this service if the card is no longer stored. Present only if `status` is `rejected`",
       ),
     ),
   ),
@@ -150,7 +150,7 @@ const ReversalAction = v.pipe(
     initiator: v.pipe(
       v.picklist(["agent", "service"]),
       v.description(
-        "Initiator of the reversal. `agent` for a reverse or a cancel; `service` after a final capture (for the remaining amount), a rejected clearing, a failed request, or a request without a response",
+        "Initiator of the reversal. `agent`: you requested a reverse or a cancel. `service`: the service reverses the remaining amount after a final clear, the charge after a rejected clearing, or an amount that may still be on hold after a failed or unanswered request",
       ),
     ),
     replacementAmount: v.pipe(
@@ -170,7 +170,7 @@ const ReversalAction = v.pipe(
       authorization: v.pipe(
         v.picklist(["approved", "declined"]),
         v.description(
-          "Whether the reversal has taken effect in the service. A reversal takes effect even if the network rejects it (`warnings`: `hold-not-released`); the service then retries the reversal until the network acknowledges it",
+          "`approved`: the reversal has taken effect in the service, even if the network rejected it. If the network rejected the reversal, the action has the warning `hold-not-released`, and the service retries the reversal until the network acknowledges it",
         ),
       ),
     }),
@@ -205,7 +205,7 @@ export const ActionResponse = v.pipe(
   v.metadata({
     title: "ChargeAction",
     description:
-      "An operation performed on a charge, with its outcome. An action never changes, except for its clearing status, rejection reason and acquirer reference number (ARN).",
+      "An operation performed on a charge, with its outcome. An action never changes, except for its clearing status, rejection reason, acquirer reference number (ARN) and version.",
     examples: [actionExample],
   }),
 );

@@ -118,7 +118,7 @@ function settledToWrites(settled: ActionToStore): Write[] {
   ];
 }
 
-/** A cancel action and a batch write the same record, so only one of them succeeds. */
+/** The same clearing record is updated by a cancel action and by a batch, so only one of them succeeds. */
 const clearingToCancel = ({ key }: Charge, { kind }: OpenAction): Write[] =>
   kind === "cancel" ? [cancelledClearing(key, authorizationKeyOf(key))] : [];
 

@@ -56,7 +56,7 @@ export function actionToResponse(
   }
 }
 
-/** An action is never edited, so its version also counts the visible changes of its clearing record. */
+/** A stored action never changes, so the version in a response also counts the visible changes of the clearing record. */
 const fieldsOfEach = (
   { key, chargeKey, reference, created, version, warnings }: ChargeAction,
   record: ClearingRecord | undefined,

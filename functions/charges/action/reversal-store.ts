@@ -6,8 +6,9 @@ import { itemToSent, type StoredSent, sentToItem } from "../charge/sent-item.ts"
 import { nextAttemptAt, type PendingReversal, type ReversalState } from "../domain/exchange/pending-reversal.ts";
 
 /**
- * Storage of reversals: one item per action with a reversal, or per failed authorization. A reversal is in the `due` index
- * until it is acknowledged or abandoned.
+ * Storage of reversals: one item for each action with a reversal, and one for each charge whose own authorization is
+ * reversed because it failed or because the clearing was rejected. A reversal is in the `due` index until it is acknowledged
+ * or abandoned.
  */
 
 const reversalItemKey = ({ chargeKey, actionKey, original }: PendingReversal): ItemKey => ({

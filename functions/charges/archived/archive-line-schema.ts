@@ -5,7 +5,7 @@ import { Charge as ChargeResponse } from "../charge/charge-schemas.ts";
 
 /** Schema of archive lines, documented in docs/archive.md. The service itself never reads archive lines. */
 
-/** Merchant identifiers that the response for a charge does not contain. */
+/** Merchant key, MID and MCC, which the response for a charge does not contain. */
 const Merchant = v.object({
   key: v.pipe(keySchema("merchant"), v.description("Key of the merchant that received the payment")),
   mid: v.pipe(v.string(), v.description("Merchant ID (MID) of the acceptor at the network")),

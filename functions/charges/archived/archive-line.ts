@@ -8,7 +8,7 @@ import type { ArchiveLine } from "./archive-line-schema.ts";
 
 /**
  * Archive line: one action with its charge as returned to clients, without `possibleActions`, and without `metadata`, which
- * is deleted with the charge. The line also contains the merchant identifiers used by the network.
+ * is deleted with the charge. The line also contains the merchant key, MID and MCC.
  */
 export function archiveLine(
   agentKey: string,

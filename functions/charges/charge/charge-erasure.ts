@@ -34,7 +34,10 @@ export function openMattersOf(
   ];
 }
 
-/** True if the refunded charge, a refund charge or another payment in the series might use the same card in the vault. */
+/**
+ * Returns true if the refunded charge, a refund charge or another payment in the series might use the same card in the
+ * vault.
+ */
 export const mayShareCard = ({ charge, actions }: Pick<ChargeHistory, "charge" | "actions">): boolean =>
   charge.refundedChargeKey !== undefined ||
   charge.initialChargeKey !== undefined ||

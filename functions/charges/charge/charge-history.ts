@@ -15,17 +15,20 @@ export interface ChargeHistory {
   readonly charge: Charge;
   readonly actions: readonly ChargeAction[];
   readonly reversals: readonly PendingReversal[];
-  /** Clearing records, each with the time at which its acknowledgement was imported. */
+  /** Clearing records, each with the time of its outcome (the `eventTime` of its `clearing-outcome` item), if any. */
   readonly clearing: readonly { readonly record: ClearingRecord; readonly decidedAt: string | undefined }[];
   readonly events: readonly CloudEvent[];
-  /** False if a query returned the maximum number of items, so the charge may have more items. */
+  /** False if a query returned the maximum number of items, in which case the partition may contain more items. */
   readonly isWhole: boolean;
 }
 
 /** Prefixes of the sort keys in a charge's partition: `c` covers the charge, its clearing records and their outcomes. */
 const prefixes = ["action#", "c", "reversal#"];
 
-/** Reads the history with one strongly consistent query per prefix, in parallel. Returns undefined for another agent's charge. */
+/**
+ * Reads the history with one strongly consistent query per prefix, in parallel. Returns undefined if the charge does not
+ * exist or belongs to another agent.
+ */
 export async function chargeHistory(
   table: Pick<Table, "items">,
   chargeKey: string,

@@ -25,7 +25,7 @@ export const chargeProblems = defineProblems({
     retryable: false,
     meaning:
       "One of the following applies: the card does not belong to the specified `network`; the acceptor's acquirer BIN does not belong to the specified `network` or, if `network` is omitted, to a network of the card.",
-    remedy: "Use an acceptor for the card's network. Omit `network`, or set it to a network of the card.",
+    remedy: "Use an acceptor for a network of the card. Omit `network`, or set it to the acceptor's network.",
   },
   unexpectedCurrency: {
     type: "bin/unexpected-currency",
@@ -58,7 +58,7 @@ export const chargeProblems = defineProblems({
     title: "Credit Limit Exceeded",
     retryable: false,
     meaning:
-      "Refunds without a cleared sale (unreferenced refunds, and refunds of amounts not submitted for clearing) are subject to a daily limit per agent (UTC day). This refund would exceed the limit, or is in a currency without a conversion rate.",
+      "Refunds without a cleared sale (unreferenced refunds, and refunds of amounts not submitted for clearing) are subject to a limit per agent and UTC day. This refund would exceed the limit, or is in a currency without a conversion rate.",
     remedy:
       "Clear the charge before you refund it, wait until the next day (UTC), or ask the operator for a higher limit.",
   },
@@ -117,7 +117,7 @@ export const chargeProblems = defineProblems({
     title: "External Authentication Not Allowed",
     retryable: false,
     meaning:
-      "The result is not from one of your authentications with this service, and the operator has not allowed you to use external results.",
+      "The 3-D Secure result is not from one of your authentications with this service, and the operator has not allowed you to use external results.",
     remedy:
       "Check `dsTransID`, authenticate the cardholder with POST /3ds, or ask the operator to allow external results.",
   },

@@ -135,7 +135,7 @@ const AuthorizationIsoFields = v.pipe(
     networkCode: v.optional(
       v.pipe(
         TrustedText,
-        v.description("Network code in the response (field 63.1); `not-applicable` if the network has no such field"),
+        v.description('Network code in the response (field 63.1); "not-applicable" if the network has no such field'),
       ),
     ),
     systemTraceAuditNumber: v.pipe(TrustedText, v.description("System trace audit number (STAN, field 11)")),
@@ -157,7 +157,7 @@ export const Decline = v.pipe(
     softDecline: v.pipe(
       v.boolean(),
       v.description(
-        "Whether this is a soft decline: the issuer requires strong customer authentication. Authenticate the cardholder, then charge again",
+        "Whether this is a soft decline: the issuer requires strong customer authentication. Authenticate the cardholder, then charge the card again",
       ),
     ),
     retry: v.pipe(
@@ -173,7 +173,7 @@ export const Decline = v.pipe(
         v.integer(),
         v.minValue(0),
         v.description(
-          "Number of further attempts with this card at this acceptor before the network charges a fee for each excess attempt. If this property is present, its value is 0 if and only if `retry` is `never`. After a stop payment order (Visa R0), the number applies only to payments of the same amount; after the cardholder cancelled the agreement (Visa R1, Mastercard merchant advice code 21), only to payments in the same series or, outside a series, with the same order type. Absent if the network has no such limit or did not respond",
+          "Number of further attempts with this card at this acceptor before the network charges a fee for each excess attempt. If this property is present, its value is 0 if and only if `retry` is `never`. After a stop payment order (Visa R0), the number applies only to payments of the same amount. If the cardholder has cancelled the agreement (Visa R1, Mastercard merchant advice code 21), the number applies only to payments in the same series or, outside a series, to payments with the same initiator and `type.order`. Absent if the network has no such limit or did not respond",
         ),
       ),
     ),
@@ -224,7 +224,7 @@ const shownEntries = {
   scaExemptionRequest: v.optional(
     v.pipe(
       v.picklist(scaExemptions),
-      v.description("Requested exemption, even if it was not sent to the network or not granted"),
+      v.description("Requested exemption, even if it was not sent to the network or was not granted"),
     ),
   ),
   avs: v.optional(

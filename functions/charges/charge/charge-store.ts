@@ -89,7 +89,7 @@ export const waitingAttributes = (chargeKey: string, recordKey: ItemKey | undefi
   ...(recordKey && { recordPk: recordKey.pk, recordSk: recordKey.sk }),
 });
 
-/** Index attributes for the lists by agent, merchant and transaction reference. References need not be unique. */
+/** Index attributes for the lists by agent, merchant and transaction reference. The references need not be unique. */
 const listsOf = (charge: Charge, agentKey: string) => ({
   ...listedByAgent(chargeList(agentKey, charge.key), charge),
   ...listedByMerchant(merchantChargeList(agentKey, charge)),
@@ -174,8 +174,8 @@ export interface ChargeStore {
   /** Stores the new card of a pending charge in the vault, after `begin` and before the network request. */
   keepCard(card: Put): Promise<void>;
   /**
-   * Writes, after the network request, the charge with its outcome, the action with its event, the clearing record if the
-   * charge is cleared automatically, the reversal if one is needed, and the API response. Returns false without writing if
+   * Writes the outcome after the network request: the charge, the action with its event, and the API response. Also writes a
+   * clearing record for an automatically cleared charge, and a reversal if one is needed. Returns false without writing if
    * another process recorded the outcome first.
    */
   settle(settled: SettledCharge): Promise<boolean>;
@@ -183,7 +183,7 @@ export interface ChargeStore {
 }
 
 /**
- * `pendingSeconds` exceeds the time limits of the function and of the connection, so when it has elapsed, the function that
+ * `pendingSeconds` exceeds the timeouts of the function and the connection. Once that time has elapsed, the function that
  * wrote a pending charge has terminated.
  */
 export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore => ({

@@ -5,8 +5,8 @@ import { enhancedDataToItem, itemToEnhancedData, type StoredEnhancedData } from 
 import type { ClearingRecord, ClearingVerdict, PlaceInBatch } from "../domain/clearing/clearing-record.ts";
 
 /**
- * Storage of clearing records, in the partition of their charge. A record is in the `due` index until a batch claims it,
- * or until it is cancelled or withdrawn, and again while an acknowledgement waits to be applied.
+ * Storage of clearing records, in the partition of their charge. A record is in the `due` index until it is claimed by a
+ * batch, cancelled, withdrawn or rejected, and again while an acknowledgement waits to be applied.
  */
 
 type RecordName = Pick<ClearingRecord, "chargeKey" | "actionKey">;
@@ -58,8 +58,8 @@ export function clearingRecordToPut(record: ClearingRecord, now: Date): Put {
 const isWaiting = { expression: "#state = :waiting", values: { waiting: "waiting" } };
 
 /**
- * Removes a record from clearing if no batch has claimed it. A batch and a cancel action write the same item, so only one of
- * them succeeds.
+ * Removes a record from clearing if no batch has claimed it. A batch updates the same item under the same condition, so only
+ * one of the two updates succeeds.
  */
 export const cancelledClearing = (chargeKey: string, actionKey: string): Update => ({
   kind: "update",

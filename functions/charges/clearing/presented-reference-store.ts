@@ -59,7 +59,7 @@ export function presentedReferencesToPut({ network, batchKey, presented }: Prese
   const keys = new Set(presented.map(({ acquirerReference }) => presentedReferencesKey(network, acquirerReference).pk));
   const [pk, ...others] = keys;
   if (pk === undefined || others.length > 0)
-    throw new Error("presented references do not belong to one block of serial numbers");
+    throw new Error("presented references do not share one block of serial numbers");
   const attributes = { batchKey, presented: presented.map(presentedToItem) };
   return putEntity({ table: "domain", pk, sk: "presented-references" }, attributes, isNew);
 }

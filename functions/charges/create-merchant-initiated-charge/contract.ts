@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   operationId: "createMerchantInitiatedCharge",
   summary: "Create a merchant-initiated charge",
   description:
-    "Creates a merchant-initiated transaction (MIT) in a series that the cardholder agreed to, using a card and network references that you store yourself. The cardholder is not present, so there is no security code.",
+    "Creates a merchant-initiated transaction (MIT) in a series that the cardholder agreed to, using a card and network references that you store yourself. The cardholder is not present, so the request contains no security code.",
   method: "POST",
   path: "/charges/mit",
   permission: "charges:Create",

@@ -12,7 +12,7 @@ export const contract = defineEndpoint({
   operationId: "createSubsequentCharge",
   summary: "Create a merchant-initiated charge from an initial charge",
   description:
-    "Creates a subsequent payment in the series that the initial charge started. The service takes the card from the vault, and the network references from the initial charge. If `amount` or `type` is omitted, the value of the initial charge is used; the acceptor is always that of the initial charge.",
+    "Creates a subsequent payment in the series that the initial charge started. The service takes the card from the vault, and the network references from the initial charge. If `amount` is omitted, the amount of the initial charge is used. If `type` is omitted, the type of the initial charge is used, with the card entry `card-on-file` (`token-on-file` for a network or wallet token). The acceptor is always that of the initial charge.",
   method: "POST",
   path: "/charges/{chargeKey}/mit",
   permission: "charges:Create",

@@ -37,7 +37,7 @@ export interface AdmittedCharge {
   readonly authenticationValue: string | undefined;
   readonly token: ChargedToken | undefined;
   readonly exemption: ScaExemption | undefined;
-  /** Share of the agent's refund limit that an unreferenced refund uses. */
+  /** Part of the agent's daily refund limit that an unreferenced refund uses. */
   readonly credit: CreditUsage | undefined;
   readonly warnings: readonly Warning[];
 }
@@ -190,8 +190,8 @@ const boundTo = (
   value && type.intent !== "account-status" ? { ...authentication, binding: value.partition } : authentication;
 
 /**
- * Returns the network of the acceptor's acquirer BIN. The card must belong to that network. The network must also match the
- * requested network and support the currency.
+ * Returns the network of the acceptor's acquirer BIN. Rejects the request if the card does not belong to that network, if a
+ * different network was requested, or if the network does not support the currency.
  */
 function networkOf(
   { network: chosen, amount }: ChargeOrder,

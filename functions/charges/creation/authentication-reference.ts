@@ -17,7 +17,7 @@ import {
 import type { ChargeOrder } from "./charge-order.ts";
 
 /**
- * Authentication that an order refers to, by key or transaction ID, if this service performed it. Includes the binding of the
+ * Authentication that an order refers to, by key or `dsTransID`, if this service performed it. Includes the binding of the
  * authentication value.
  */
 
@@ -39,9 +39,9 @@ export interface AuthenticationReference {
 }
 
 /**
- * Returns the other merchants whose charges may use this merchant's authentications. The other merchants are read only if the
- * charge is for a different merchant, which is rare. The operator's setting at the time of the charge applies, not the setting
- * at the time of the authentication.
+ * Returns the merchants, other than the authentication's own merchant, whose charges may use the authentication. These
+ * merchants are read only if the charge is for a different merchant, which is rare. The operator's setting at the time of
+ * the charge applies, not the setting at the time of the authentication.
  */
 export async function othersPaidFor(
   table: Pick<Table, "read">,
@@ -90,8 +90,8 @@ interface ReadingValues {
 }
 
 /**
- * Finds the authentication among the items that were read. If the request contains only the authentication's key, the
- * authentication value is known only now, so the value's binding is read here.
+ * Finds the authentication among the items that were read. If the request refers to the authentication by key, the
+ * authentication value was not known earlier, so the value's binding is read here.
  */
 export async function authenticationAmong(
   { table, authenticationValueKey: keyOf }: ReadingValues,
@@ -129,7 +129,7 @@ interface CardWithKeys {
 
 /**
  * Returns true if the order's card was authenticated, even if the fingerprint key has been rotated since then. The request must
- * refer to the card in the same way as the authentication; otherwise guessed numbers could reveal the card of a processor
+ * refer to the card in the same way as the authentication; otherwise, guessed numbers could reveal the card of a processor
  * token.
  */
 function isAuthenticatedCard(

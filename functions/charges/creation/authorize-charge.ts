@@ -63,9 +63,11 @@ export type ChargingRequest = Pick<ApiRequest<typeof createCharge>, "caller" | "
  * A function that terminates between these steps leaves a pending charge, which the sweep completes. No message is sent
  * before the card is stored, or after the charge counts as abandoned. The sweep therefore finds the card of every charge
  * that may have reached a network, and reverses that charge. If the sweep finds no card, no message was sent and no reversal
- * is needed. If the card cannot be stored, the function completes the charge as never sent. The first database transaction
- * does not contain the card, because that transaction can fail: a limit may have been reached, or another request may use
- * the same idempotency key. A card without a charge would then stay in the vault until it expires.
+ * is needed. If the card cannot be stored, the function completes the charge as never sent.
+ *
+ * The card is stored after the first database transaction for two reasons. Within the transaction, the write would cost twice
+ * as much. If the write ran in parallel and the transaction failed (a limit has been reached, or another request uses the
+ * same idempotency key), a card without a charge would stay in the vault until the end of its retention period.
  */
 export async function authorizeCharge(
   platform: RequestAuthorizationPlatform,

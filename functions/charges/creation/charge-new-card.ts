@@ -160,7 +160,7 @@ async function chargeNewCard(
   const earlier = introducesCard(order) ? earlierOutcomes(items.slice(-earlierOutcomesItems)) : undefined;
   const testing = earlier && refusedCardTesting(admitted.value, earlier, platform.cardTestingLimits, created);
   if (earlier && testing) {
-    // Concurrent payments can together exceed the limit, because they are checked before any of them is counted.
+    // Concurrent payments can together exceed the limit, because each is checked before the others are counted.
     const at = { agentKey, countedCard: countedCard(keys, order.card.number), acceptorKey: acceptor.key };
     if (testing.cause === "acceptor") await countRefusal(platform.table, at, created);
     await platform.warnOfCardTesting({ at, cause: testing.cause, outcomes: earlier }, created);

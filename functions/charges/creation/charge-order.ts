@@ -21,12 +21,12 @@ export interface ChargeOrder extends Omit<Body, "initialTransactionReferences" |
   readonly card: CardToUse;
   readonly type: ChargeType;
   readonly tokenEntry?: TokenEntry;
-  /** Token of the charge that started the series. */
+  /** Network or wallet token of the charge that started the series. */
   readonly keptToken?: TokenFacts;
   readonly initiator: Initiator;
   /** Network references of the earlier payment in the series or of the refunded payment. */
   readonly originalReferences?: NetworkReferences;
-  /** Networks that use this kind of reference; present if the client specified the reference. */
+  /** Networks that use the kind of reference in `originalReferences`; present only if the client sent the reference. */
   readonly namedBy?: readonly CardNetwork[];
   readonly agreed?: AgreedAmount;
   readonly initialChargeKey?: string;

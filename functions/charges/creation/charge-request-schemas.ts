@@ -35,7 +35,7 @@ export const DynamicDescriptor = v.pipe(
   v.minEntries(1),
   v.metadata({
     title: "DynamicDescriptor",
-    description: "Name and details of the merchant that appear on the cardholder's statement for this payment",
+    description: "Merchant name and details that appear on the cardholder's statement for this payment",
   }),
 );
 
@@ -146,7 +146,9 @@ export const paymentEntries = {
   transactionType: v.optional(
     v.pipe(
       v.picklist(transactionTypes),
-      v.description("Type of the purchase. Allowed only if the intent is `purchase`"),
+      v.description(
+        "Type of a purchase that must be identified to the network, such as `cryptocurrency`. Allowed only if the intent is `purchase`",
+      ),
     ),
   ),
 };

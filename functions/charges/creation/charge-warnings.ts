@@ -33,7 +33,7 @@ export const warningsAbout = (
   ...incompleteName(order),
 ];
 
-/** Characters of a cardholder name that the network does not support are replaced (service description, Charges, rule 4). */
+/** Characters that the network does not support in a cardholder name are replaced (service description, Charges, rule 4). */
 function substitutedName({ card }: ChargeOrder, network: CardNetwork): readonly Warning[] {
   if (card.holderName === undefined) return [];
   const onWire = holderNameOnWire(network, card.holderName);

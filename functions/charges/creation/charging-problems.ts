@@ -21,7 +21,7 @@ export const chargingProblems = [
 ] as const;
 
 /**
- * Problems that only requests with a token can cause. Subsequent payments in a series do not cause these problems, because
+ * Problems that occur only in requests with `tokenDetails`. `createSubsequentCharge` does not return these problems, because
  * the token was checked when the series started.
  */
 const tokenProblems = [chargeProblems.incompatibleNetwork, chargeProblems.walletsNotAllowed] as const;
@@ -37,5 +37,5 @@ export type ChargingRefusal = Refusal<(typeof chargingProblems)[number]["type"]>
 
 export type TokenRefusal = Refusal<(typeof tokenProblems)[number]["type"]>;
 
-/** Every endpoint can return `invalid-input`, so contracts do not list that type. */
+/** Every endpoint can return `invalid-input`, so the contracts of this slice do not list that type. */
 export type NewCardRefusal = Refusal<(typeof newCardProblems)[number]["type"] | "invalid-input">;

@@ -53,7 +53,7 @@ const ShownLineItem = v.pipe(
   v.title("LineItem"),
 );
 
-const taxOfOrder = "Tax amount of the entire order; 0 if there is none";
+const taxOfOrder = "Total tax amount of the order; 0 if no tax applies";
 
 const orderEntries = {
   customerCode: v.optional(networkText(1, 25)),
@@ -66,7 +66,7 @@ const orderEntries = {
     v.pipe(
       v.string(),
       v.maxLength(4),
-      v.regex(/^([0-1][0-9]|2[0-3])[0-5][0-9]$/, "must be hours and minutes, such as 1730"),
+      v.regex(/^([0-1][0-9]|2[0-3])[0-5][0-9]$/, "must be a time in the format HHMM, such as 1730"),
       reference,
       trustedText,
       v.description("Time of purchase in the format HHMM, such as 1730"),

@@ -20,8 +20,8 @@ const MerchantInitiatedType = v.pipe(
 );
 
 /**
- * Some systems replace a lost reference with zeros. A payment without a valid reference cannot rely on the cardholder's
- * agreement.
+ * Rejects a reference that consists only of zeros and spaces: some systems replace a lost reference with zeros. Without a
+ * valid reference, the issuer cannot link the payment to the cardholder's agreement.
  */
 const namesPayment = namedRule<string>("namesPayment", (name) => /[^0 ]/.test(name));
 
@@ -35,14 +35,14 @@ const networkReference = (most: number, pattern: RegExp, form: string, descripti
     v.description(description),
   );
 
-/** Each network uses a different kind of reference. */
+/** The kind of reference depends on the network. */
 const InitialTransactionReferences = v.pipe(
   v.strictObject({
     initialTransactionIdentifier: v.optional(
       networkReference(
         15,
         /^\d{1,15}$/,
-        "must be digits, such as 306073092653589",
+        "must be 1 to 15 digits, such as 306073092653589",
         "For `visa`: the `transactionIdentifier` of the first payment",
       ),
     ),
@@ -52,7 +52,7 @@ const InitialTransactionReferences = v.pipe(
           15,
           /^[\x21-\x7E][\x20-\x7E]{0,14}$/,
           "may contain only printable ASCII, and must not begin with a space; example: MDHMKA21B0314",
-          "For `mastercard`: the `traceId` of the first payment (nine characters, the month and day of settlement, and two spaces)",
+          "For `mastercard`: the `traceId` of the first payment (nine characters, the settlement date as MMDD, and two spaces, which you can omit)",
         ),
         v.check(
           namedRule<string>("settlementDay", hasSettlementDay),
@@ -126,7 +126,7 @@ export const SubsequentBody = v.pipe(
       v.pipe(
         moneySchema(0),
         v.description(
-          "Defaults to the `amount` of the initial charge. Required if the initial charge's `amount` differs from its `requestedAmount`, or if the initial charge has the intent `account-status` and the new charge does not",
+          "Defaults to the `amount` of the initial charge. Required in two cases: the initial charge's `amount` differs from its `requestedAmount`; or the initial charge has the intent `account-status`, and the new charge has a different intent",
         ),
       ),
     ),
@@ -134,7 +134,7 @@ export const SubsequentBody = v.pipe(
       v.pipe(
         MerchantInitiatedType,
         v.description(
-          "Defaults to the type of the initial charge, with `cardEntry` set to `card-on-file` (or `token-on-file` if the initial charge used a token). Required if the initial charge has the intent `account-status` and the new charge does not",
+          "Defaults to the type of the initial charge, with `cardEntry` set to `card-on-file` (or `token-on-file` if the initial charge used a token). Required if the initial charge has the intent `account-status` and `amount` is more than 0",
         ),
       ),
     ),

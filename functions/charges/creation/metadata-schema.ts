@@ -42,7 +42,7 @@ const MetadataName = v.pipe(
   v.regex(/^[A-Za-z0-9_.-]{1,40}$/, "may contain only ASCII letters, digits, _ . and -; example: shop.order_id"),
   v.check(
     namedRule<string>("securityCode", (name) => !namesSecret(name)),
-    "must not be a name for a card number, security code or PIN",
+    "must not be a name for a card number, track data, a security code or a PIN",
   ),
   freeText,
 );
@@ -55,7 +55,7 @@ export const Metadata = v.pipe(
   v.metadata({
     title: "Metadata",
     description:
-      "Experimental. Up to 10 custom key-value pairs, returned with the charge and in the charges report, never in events. Metadata cannot be changed. Do not use metadata for card or cardholder data",
+      "Experimental. Up to 10 custom key-value pairs, returned with the charge and in the charges report, never in events. Metadata cannot be changed. Do not put card or cardholder data in metadata",
     examples: [{ "shop.order_id": "2026-0042", channel: "web" }],
   }),
 );

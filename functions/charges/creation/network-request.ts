@@ -6,7 +6,7 @@ import type { ChargedToken } from "../domain/creation/charged-token.ts";
 import type { AdmittedCharge } from "./admit-charge.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 
-/** Merchant's local date and time as written in the request, regardless of the UTC offset. */
+/** Merchant's local date and time as written in the request, without the UTC offset; default: the current time in UTC. */
 const merchantTime = (given: string | undefined, now: Date): string => (given ?? now.toISOString()).slice(0, 19);
 
 const withSeconds = (time: string): string => (/T\d{2}:\d{2}:\d{2}$/.test(time) ? time : `${time.slice(0, 16)}:00`);

@@ -10,12 +10,18 @@ import type { AdmittedCharge } from "./admit-charge.ts";
 
 /** Network limits on retries of a declined card. */
 export interface Retries {
-  /** True if the service rejects attempts beyond the limits. In either case, a decline contains the number of retries left. */
+  /**
+   * True if the service rejects attempts beyond the limits. In either case, a decline contains the number of retries left
+   * (`retriesLeft`).
+   */
   readonly areRefused: boolean;
   readonly counted: (tried: Try, agentKey: string, now: Date) => Promise<readonly CountedDeclines[]>;
 }
 
-/** Reads the counters only if the limits are enforced, so that charges do not wait for an unnecessary read. */
+/**
+ * Returns the rejection of an attempt beyond the network's limits; undefined if the attempt is allowed. Reads the counters
+ * only if the limits are enforced, so that charges do not wait for an unnecessary read.
+ */
 export async function refusedRetry(
   { areRefused, counted }: Retries,
   { order, acceptor, network }: AdmittedCharge,
@@ -31,7 +37,7 @@ export async function refusedRetry(
   const { max, withinHours } = reached.limit;
   const declines =
     max === 1 ? "prohibited another attempt" : `declined the card ${max} times within ${withinHours} hours`;
-  const detail = `${network} does not allow another attempt with this card at this acceptor until '${reached.until.toISOString()}': the issuer ${declines}.`;
+  const detail = `${network} does not allow this attempt with this card at this acceptor until '${reached.until.toISOString()}': the issuer ${declines}.`;
   return refusal(chargeProblems.retryLimitReached, detail, {
     retryAfterSeconds: Math.max(1, Math.ceil((reached.until.getTime() - now.getTime()) / 1000)),
   });

@@ -7,8 +7,9 @@ import type { StoredCard } from "../domain/charge/charge.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 
 /**
- * Card of a charge, with the write for the vault. A new card is stored separately, after its charge. If a card is already in
- * the vault, its retention is extended in the same database transaction as the charge.
+ * Card of a charge, and the write that stores the card in the vault or extends its retention. A new card is stored
+ * separately, after its charge. If a card is already in the vault, its retention is extended in the same database
+ * transaction as the charge.
  */
 export interface KeptCard {
   readonly stored: StoredCard;

@@ -2,7 +2,7 @@ import type { Agent } from "../../agents/published.ts";
 import type { ReferenceRates } from "../../shared/values/reference-rates.ts";
 import type { CreditTerms } from "../domain/credit/credit.ts";
 
-/** Default refund limit of the environment, for agents without a limit set by the operator. */
+/** Default daily refund limit of the environment, for agents without a limit set by the operator. */
 export interface CreditSettings {
   readonly creditsDailyMaxEuroCents: number;
 }

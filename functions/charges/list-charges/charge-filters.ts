@@ -11,7 +11,10 @@ import type { Charge } from "../domain/charge/charge.ts";
 import { shownAuthorization, shownClearing } from "../domain/charge/charge-states.ts";
 import { intents } from "../domain/charge/charge-type.ts";
 
-/** Filters applied to each charge after it is read. Most of these properties can change, so they are not part of an index key. */
+/**
+ * Filters applied to each charge after it is read. A charge's status and amount can change, so they are not part of an index
+ * key.
+ */
 
 /**
  * The amount filters require a currency, because amounts in different currencies cannot be compared. Checked by

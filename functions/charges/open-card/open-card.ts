@@ -16,8 +16,8 @@ export interface OpenCardPlatform extends OperatorPlatform {
 type Input = v.InferOutput<(typeof contract)["input"]>;
 
 /**
- * Returns the card number to the caller only. The audit entry is written before the card number is decrypted, so every attempt
- * has an entry, even a failed attempt.
+ * Returns the card number to the caller only. The audit entry is written before the card number is decrypted, so every
+ * attempt within the daily limit has an entry, even a failed attempt.
  */
 export const openCard =
   ({ table, openCard: open, clock, log }: OpenCardPlatform) =>

@@ -42,7 +42,7 @@ export function networkAccess(
   const { NETWORK_TIMEOUT_SECONDS: networkTimeoutSeconds, CHARGE_PENDING_SECONDS: pendingSeconds } = settings;
   if (pendingSeconds <= networkTimeoutSeconds) {
     throw new Error(
-      "CHARGE_PENDING_SECONDS must be larger than NETWORK_TIMEOUT_SECONDS; otherwise the sweep declines charges before the network responds",
+      "CHARGE_PENDING_SECONDS must be greater than NETWORK_TIMEOUT_SECONDS; otherwise the sweep declines charges before the network responds",
     );
   }
   return {
@@ -61,8 +61,8 @@ export function networkAccess(
 const hostAnswerSeconds = 28;
 
 /**
- * Loads the Lambda client when the first message is sent, because only environments with networks simulated by a function need
- * it.
+ * Loads the Lambda client when the first message is sent, because only environments whose networks are simulated by a
+ * function need the client.
  */
 function invokeFunction(functionName: string): InvokeHost {
   let loaded: Promise<InvokeHost> | undefined;

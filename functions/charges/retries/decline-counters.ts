@@ -12,10 +12,11 @@ import type { Charge } from "../domain/charge/charge.ts";
 import { type CountedDeclines, isCountedTry } from "../domain/creation/retries.ts";
 
 /**
- * Declines per card and acceptor, counted by the card network's rules, and the retries that these declines prohibit. Each
- * decline is stored as a separate item, in the database transaction that stores the attempt's outcome, because a shared counter
- * would cause conflicts between concurrent attempts with the same card. After a decline, the items are read to return the
- * number of retries left. Before an attempt, the items are read only if the service rejects retries beyond the limit.
+ * Declines per card and acceptor, counted under the card network's rules, and the retries that these declines prohibit. Each
+ * decline is stored as a separate item, in the database transaction that stores the attempt's outcome, because a shared
+ * counter would cause conflicts between concurrent attempts with the same card. After a decline, the items are read to
+ * return the number of retries left. Before an attempt, the items are read only if the service rejects retries beyond the
+ * limit.
  */
 
 export type Try = Pick<Charge, "network" | "type" | "acceptor" | "requestedAmount"> & {
@@ -33,8 +34,8 @@ const prefixOf = ({ name, of }: RetryLimit, tried: Try): string =>
   `declined#${name}#${of === "card-and-amount" ? `${amountOf(tried)}#` : ""}`;
 
 /**
- * Identifiers of the attempts, with the same card at the same acceptor, that a decline of this attempt can prohibit. Items
- * written by earlier releases of the service have no identifier and prohibit all attempts.
+ * Identifiers of the attempts (with the same card at the same acceptor) that are prohibited if this attempt is declined.
+ * Items written by earlier releases of the service have no identifier and prohibit all attempts.
  */
 const forbiddenTries = (tried: Try): Readonly<Record<ForbiddingBearing, string>> => ({
   "forbids-payment": amountOf(tried),

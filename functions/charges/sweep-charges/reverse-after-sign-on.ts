@@ -33,9 +33,9 @@ const oldestFirst = (one: WaitingReversal, other: WaitingReversal): number =>
 
 /**
  * Sends reversals that wait for a retry and were last attempted before the connector last signed on to their network. A
- * sign-on overrides the backoff that accumulated while the network was unavailable. The oldest reversal is sent first; the
- * remaining reversals are sent only if the network responds to the oldest. `reverse` returns the number of acknowledged
- * reversals.
+ * sign-on overrides the backoff that accumulated while the network was unavailable. For each network, the oldest reversal is
+ * sent first; the remaining reversals are sent only if the network responds to the oldest. `reverse` returns the number of
+ * acknowledged reversals.
  */
 export function reverseAfterSignOn(platform: ReverseAfterSignOnPlatform) {
   const { table, agentTimes, clock, log, signOns, sendReversal } = platform;

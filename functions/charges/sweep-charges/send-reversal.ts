@@ -35,8 +35,8 @@ interface SendReversalPlatform {
 export type SentReversal = "acknowledged" | "not-sent" | "unanswered" | "open";
 
 /**
- * The attempt counter is incremented before the bytes are sent, and decremented if no bytes were sent. If the card is no longer
- * stored, the advice can never be sent: the reversal is abandoned, and an operator is notified.
+ * The attempt counter is incremented before the advice is sent, and decremented if no bytes were sent. If the card is no
+ * longer stored, the advice can never be sent: the reversal is abandoned, and an operator is notified.
  */
 export const sendReversal =
   (platform: SendReversalPlatform) =>

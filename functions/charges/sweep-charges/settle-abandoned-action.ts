@@ -13,7 +13,7 @@ interface SettleAbandonedActionPlatform {
 
 /**
  * Completes an action whose function was terminated between the network request and the last write. The rules for a missing
- * network response determine the outcome, and the response to the client is stored in the idempotency record for retries.
+ * network response determine the outcome. The API response is stored in the idempotency record, for retries of the request.
  */
 export const settleAbandonedAction =
   ({ actions, outcomeOf, reversalAfterSeconds, clock }: SettleAbandonedActionPlatform) =>

@@ -19,8 +19,8 @@ interface SettleAbandonedPlatform {
 /**
  * Stores the outcome of a charge whose function terminated without storing one. The network's response is unknown, so the
  * charge is treated as unanswered: declined and reversed. If the function did not store the card, no message was or will be
- * sent, and the charge is only declined. A charge that needs no network authorization is approved. The response to the
- * client is stored in the idempotency record for retries.
+ * sent, so the charge is declined without a reversal. A charge that needs no network authorization is approved. The API
+ * response is stored in the idempotency record, for retries of the request.
  */
 export const settleAbandonedCharge =
   ({ charges, isCardKept, actionEvent, answerOf, reversalAfterSeconds, clock }: SettleAbandonedPlatform) =>

@@ -12,13 +12,15 @@ interface SweepChargesPlatform extends ReverseAfterSignOnPlatform {
 }
 
 /**
- * Concurrency limits. DynamoDB and the CPU limit how fast the outcomes of abandoned charges are stored; the networks limit
- * how fast reversals are sent.
+ * Concurrency limits. The rate of storing the outcomes of abandoned charges is limited by DynamoDB and the CPU; the rate of
+ * sending reversals is limited by the networks.
  */
 export const settledAtOnce = 8;
 export const reversedAtOnce = 24;
 
-/** Portion of the sweep that sends reversals, in all shards, to networks with a sign-on since the last attempt. */
+/**
+ * Portion of the sweep that retries, in all shards, the reversals whose last attempt precedes a sign-on to their network.
+ */
 const signedOn: Portion = { name: "signed-on", isLarge: false };
 
 /**

@@ -47,7 +47,7 @@ export interface FileBounds {
 
 export const fileBounds: FileBounds = { presentmentsMax: 10_000, messagesMax: 50_000 };
 
-/** Age in seconds at which an open batch counts as abandoned, which is longer than any run. */
+/** Age in seconds at which an open batch counts as abandoned; longer than the duration of any run. */
 export const abandonedAfterSeconds = 900;
 
 /** Interval between reminders to operators about an unacknowledged batch. */

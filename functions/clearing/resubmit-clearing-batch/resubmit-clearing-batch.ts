@@ -16,7 +16,7 @@ interface ResubmitPlatform {
 type Input = v.InferOutput<(typeof contract)["input"]>;
 type Output = v.InferInput<(typeof contract)["output"]>;
 
-/** Puts the stored file into the outbox again, unless the network has already accepted the batch. */
+/** Puts the stored file of a submitted or rejected batch into the outbox again. */
 export const resubmitClearingBatch =
   ({ batches, files, acknowledgedWithinSeconds, clock }: ResubmitPlatform) =>
   async ({ batchKey }: Input): Promise<Output> => {

@@ -49,8 +49,9 @@ const postponedSeconds = 3_600;
 const cardGone = "the card of the charge is no longer stored";
 
 /**
- * Returns the latest due time to read: the current time of the agent clock that is furthest ahead or, in a run for all agents,
- * the last cut-off before that time. Each record that is read is then compared with the time of its agent.
+ * Returns the latest due time to read. In a run for one agent, this is the current time of the agent clock that is furthest
+ * ahead; in a run for all agents, the last cut-off at or before that time. Each record that is read is then compared with
+ * the time of its agent.
  */
 export async function clearedUntil(
   platform: Pick<ClaimDuePlatform, "agentTimes" | "cutOffMinutes" | "clock">,
@@ -61,10 +62,10 @@ export async function clearedUntil(
 }
 
 /**
- * Claims all records that were due at the last cut-off, in the shards of the given portions, until the deadline. For one agent
- * whose clock was moved, claims the records that are due now. Records of all shards are claimed together to minimize the number
- * of database transactions. Records are read from the table, because the index is eventually consistent. A concurrent
- * cancellation and a claim of the same record cannot both succeed.
+ * Claims all records that were due at the last cut-off, in the shards of the given portions, until the deadline. For one
+ * agent whose clock was advanced, claims the records that are due now. Records of all shards are claimed together to
+ * minimize the number of database transactions. Records are read from the table, because the index is eventually consistent.
+ * A concurrent cancellation and a claim of the same record cannot both succeed.
  */
 export async function claimDueRecords(
   platform: ClaimDuePlatform,
@@ -103,8 +104,8 @@ export async function claimDueRecords(
 
   /**
    * Postpones a record that cannot be presented, so that the record does not delay the others, and logs a warning for
-   * operators. If the card no longer exists, the record is abandoned like a rejected record, unless an action on the charge is
-   * in progress.
+   * operators. If the card is no longer stored, the record is abandoned like a rejected record, unless an action on the
+   * charge is in progress.
    */
   const leaveOut = async (record: ClearingRecord, reference: string | undefined): Promise<void> => {
     const { chargeKey, actionKey } = record;

@@ -21,7 +21,7 @@ export interface FillBatchesPlatform {
   readonly batches: Pick<ClearingBatchStore, "claim">;
   readonly counters: Pick<ClearingCounters, "nextFile">;
   readonly processorId: string;
-  /** Writes and submits the file of a batch. Returns true if this call submitted the file. Never rejects. */
+  /** Writes and submits the file of a batch. Returns true if this call submitted the file. The promise never rejects. */
   readonly finish: (batch: ClearingBatch) => Promise<boolean>;
   readonly clock: Clock;
   /** Tests and the simulation use small files. */

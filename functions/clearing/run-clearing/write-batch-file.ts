@@ -16,7 +16,7 @@ export interface WriteBatchFilePlatform {
 /** Maximum number of keys per DynamoDB read. */
 const keysMax = 100;
 
-/** Number of stored items with presentments per read, chosen so that one read returns the cards of all these presentments. */
+/** Number of items with presentments per read, chosen so that the cards of these presentments fit into one DynamoDB read. */
 const claimsMax = Math.floor(keysMax / claimedTogetherMax);
 
 /** Card numbers are decrypted only while the file is being written. */

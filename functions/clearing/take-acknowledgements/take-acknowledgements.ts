@@ -27,9 +27,9 @@ const gone: LookedThrough = { outcome: "waiting", entityTag: undefined };
 type Counts = Readonly<Record<InboxOutcome | "applied", number>>;
 
 /**
- * Applies the results that are stored on their records, and processes the acknowledgements in the inbox. An unreadable
- * acknowledgement is set aside for an operator. An acknowledgement whose batch is not yet recorded as submitted stays in the
- * inbox for the next run.
+ * Applies the results that are stored on their records, and processes the acknowledgements in the inbox. An acknowledgement
+ * that is unreadable or does not match its batch is set aside for an operator. An acknowledgement whose batch is not yet
+ * recorded as submitted stays in the inbox for the next run.
  */
 export function takeAcknowledgements(platform: TakeAcknowledgementsPlatform): PortionedWork<Counts> {
   const { objects, take, log } = platform;

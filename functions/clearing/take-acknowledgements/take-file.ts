@@ -22,7 +22,7 @@ export class UnexpectedAcknowledgement extends Error {
 
 /**
  * Number of stored items with presentments per read. All presentments of a batch are read before any result is applied, so
- * fewer, larger reads are more efficient. The store returns fewer items if this number exceeds its limit.
+ * fewer, larger reads are more efficient. If this number exceeds the limit of the store, the store returns fewer items.
  */
 const claimsMax = 20;
 
@@ -87,8 +87,8 @@ async function allPresentments(
 }
 
 /**
- * Pairs each presentment with its result. If the result of a presentment is missing or a presentment is unknown, no result is
- * applied.
+ * Pairs each presentment with its result. Throws `UnexpectedAcknowledgement` if a result is missing, duplicated or for an
+ * unknown presentment; no result is then applied.
  */
 function pairedWithVerdicts(
   presentments: readonly BatchedPresentment[],
@@ -97,7 +97,7 @@ function pairedWithVerdicts(
   const byNumber = new Map(verdicts.map((verdict) => [verdict.messageNumber, verdict]));
   if (byNumber.size !== verdicts.length || verdicts.length !== presentments.length) {
     throw new UnexpectedAcknowledgement(
-      "the acknowledgement does not have one result for every presentment of its batch",
+      "the acknowledgement does not have exactly one result for every presentment of its batch",
     );
   }
   return presentments.map((presentment) => {

@@ -26,7 +26,7 @@ export const contract = defineEndpoint({
           namedRule<string[]>("uniqueItems", (keys) => new Set(keys).size === keys.length),
           "must not contain duplicates",
         ),
-        v.description("`deliveryKey` of each event"),
+        v.description("`deliveryKey` of each event to acknowledge"),
       ),
     }),
     v.metadata({ examples: [{ deliveries: [exampleKey("delivery")] }] }),

@@ -19,8 +19,8 @@ import {
 export type SendDelivery = () => Promise<DeliveryOutcome>;
 
 /**
- * Checks whether a delivery of one kind can be attempted now. Returns a function that sends the content, or the outcome if no
- * attempt is allowed.
+ * Checks whether a delivery of one kind can be attempted now. If an attempt is allowed, returns a function that sends the
+ * content; otherwise, returns the outcome.
  */
 export type DeliverySender = (found: StoredDelivery) => Promise<DeliveryOutcome | SendDelivery>;
 
@@ -42,7 +42,7 @@ export type AttemptDelivery = (found: StoredDelivery) => Promise<DeliveryOutcome
 /**
  * Stores a new delivery. The same write counts the first attempt if an attempt is allowed now. Returns a function that makes
  * the attempt; if the attempt fails, the sweep retries it. Returns undefined if the delivery already exists, or if the sender's
- * check failed (the sweep then makes the first attempt). Rejects if the delivery was not stored.
+ * check failed (the sweep then makes the first attempt). Rejects if the delivery cannot be stored.
  */
 export type BeginDelivery = (made: StoredDelivery) => Promise<(() => Promise<void>) | undefined>;
 

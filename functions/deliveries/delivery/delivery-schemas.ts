@@ -27,7 +27,7 @@ const Companions = v.pipe(
     manifestSignature: v.optional(TrustedText),
   }),
   v.description(
-    "Hash, signature and manifest of the delivered file ([Delivered files](/v1/docs/delivered-files)). Present even if they were not written next to the file. Not included in lists",
+    "Hash, signature and manifest of the delivered file ([Delivered files](/v1/docs/delivered-files)). Present even if these companion files were not written next to the file. Not included in lists",
   ),
 );
 
@@ -38,7 +38,7 @@ export const DeliveryResponse = v.pipe(
     status: v.pipe(
       DeliveryStatus,
       v.description(
-        "`pending` until the content is delivered or acknowledged, the event expires or the delivery is abandoned",
+        "`delivered` if the content was delivered or acknowledged; `failed` if the event expired or the delivery was abandoned; `pending` until then",
       ),
     ),
     target: v.pipe(

@@ -24,8 +24,8 @@ import { keyPrefixes } from "../../shared/values/keys.ts";
 import { carriesFile, type Delivery, type DeliveryTarget, targetKeyOf } from "../domain/delivery.ts";
 
 /**
- * Pending deliveries are in the `due` index, sorted by next attempt or expiry. The item contains the event or, for a file, only
- * the report key.
+ * Pending deliveries are in the `due` index, sorted by next attempt or expiry. Each item contains the event itself or, for a
+ * file delivery, the report key and the file name.
  */
 
 export const deliveryItemKey = (deliveryKey: string): ItemKey => ({
@@ -56,8 +56,8 @@ export interface StoredDelivery {
 export const waitingPartition = (subscriptionKey: string): string => `waiting-events#${subscriptionKey}`;
 
 /**
- * Stored attributes of a delivery. The delivery key is stored in the item's key, the target in the list key, and the event's ID
- * and type in the event.
+ * Stored attributes of a delivery. The delivery key is part of the item's primary key, the target is part of the partition
+ * key of the `byReference` index, and the event's ID and type are in the stored event.
  */
 type StoredForm = Omit<Delivery, "key" | "target" | "carries"> & {
   readonly carries?: Delivery["carries"];
@@ -92,7 +92,10 @@ function deliveryToPut(
   return putEntity(deliveryItemKey(delivery.key), attributes, onlyIf);
 }
 
-/** Replaces the item without a database transaction. An acknowledged delivery is thereby removed from the `due` index. */
+/**
+ * Replaces the whole item. Unless the delivery is pending, the new item has no due attributes, which removes the delivery
+ * from the `due` index.
+ */
 export function fetchedDeliveryToPut(stored: StoredDelivery, onlyIf: Condition): Put {
   const { delivery } = stored;
   const waiting = delivery.status === "pending" && {
@@ -129,7 +132,7 @@ export const leaseSeconds = { file: 960, event: 120 } as const;
 
 export const leaseSecondsOf = (delivery: Delivery): number => leaseSeconds[carriesFile(delivery) ? "file" : "event"];
 
-/** Attributes that change with each attempt or resend. All other attributes are written once. */
+/** Attributes that an attempt or a resend can change. All other attributes are written once. */
 const changing = [
   "status",
   "attemptCount",
@@ -145,7 +148,7 @@ const changing = [
   "version",
 ] as const satisfies readonly (keyof Delivery)[];
 
-/** The delivery is due at its `nextAttemptAt`, or now if there is none. */
+/** The delivery is due at its `nextAttemptAt`, or immediately if it has no `nextAttemptAt`. */
 export function newDeliveryToPut(stored: StoredDelivery, now: Date): Put {
   const { delivery } = stored;
   const due = dueAt(dueKindOf(delivery), delivery.key, new Date(delivery.nextAttemptAt ?? now));
@@ -197,6 +200,6 @@ export async function claimAttempt(
   return written ? claimed : undefined;
 }
 
-/** The event is stored in the delivery's partition. */
+/** The event that reports the outcome is stored in the delivery's partition. */
 export const outcomeToPut = ({ key, version }: Delivery, agentKey: string, event: CloudEvent): Put =>
   putEvent({ ...deliveryItemKey(key), sk: `outcome#${versionSortKey(version)}` }, agentKey, event);

@@ -6,8 +6,8 @@ import type { DeliveryResponse } from "./delivery-schemas.ts";
 
 /**
  * While an attempt is in progress, the response omits `nextAttemptAt`, because the stored value is the time from which a
- * sweep can treat the attempt as crashed. The time at which an attempt times out is stored in real time, and converted to
- * the agent's clock.
+ * sweep can treat the attempt as crashed. The time at which an attempt times out is stored in real time; this function
+ * converts it to the agent's clock.
  */
 export function deliveryToResponse(stored: Delivery, realNow: Date): v.InferInput<typeof DeliveryResponse> {
   const {
@@ -29,7 +29,7 @@ export function deliveryToResponse(stored: Delivery, realNow: Date): v.InferInpu
   };
 }
 
-/** Includes the proof of the delivered file, which is too long for lists. */
+/** Includes `companions`, the proof of the delivered file, which list responses omit because of its length. */
 export const deliveryWithCompanions = (delivery: Delivery, realNow: Date): v.InferInput<typeof DeliveryResponse> => ({
   ...deliveryToResponse(delivery, realNow),
   ...(delivery.companions && { companions: { ...delivery.companions } }),

@@ -5,17 +5,17 @@ import { type Delivery, isUnderWay } from "../domain/delivery.ts";
 import { changedDelivery, deliveryItemKey, deliveryListOfTarget, itemToDelivery } from "./delivery-store.ts";
 
 /**
- * Maximum age, in days, of the deliveries that are rescheduled to now. An older delivery can still be pending only if it was
- * resent.
+ * Maximum age, in days, of the deliveries that are made due immediately. An older delivery can still be pending only if it
+ * was resent.
  */
 const waitedDaysMax = 4;
 
-/** Time limit, in seconds. Deliveries that are not reached within this time keep their scheduled attempts. */
+/** Time limit for rescheduling, in seconds. Deliveries not reached within this time keep their scheduled attempts. */
 const wakingSeconds = 30;
 
 /**
- * Makes the waiting deliveries of a subscription or distribution due immediately, because the target has changed. Earlier
- * failures may have delayed these deliveries by up to a day.
+ * Makes the waiting deliveries to a changed subscription or distribution due immediately. Earlier failures may have delayed
+ * these deliveries by a day or more.
  */
 export async function wakeWaiting(
   { table, clock }: { readonly table: Pick<Table, "page" | "read" | "write">; readonly clock: Clock },

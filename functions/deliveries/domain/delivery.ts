@@ -4,7 +4,7 @@ import { keyFromText } from "../../shared/values/keys.ts";
 
 /**
  * Delivery of an event to a subscription, or of a file to a distribution. A delivery is stored before its first attempt and
- * stays due until it is delivered or abandoned, so no delivery is lost in a crash.
+ * stays in the `due` index until its final outcome is stored, so a crash never loses a delivery.
  */
 
 export const deliveryKinds = ["webhook", "event-bus", "pull", "sftp", "s3", "email"] as const;
@@ -20,11 +20,11 @@ export const deliveryStates = {
 
 export type DeliveryStatus = keyof typeof deliveryStates;
 
-/** Reasons why a delivery ends, other than a failed attempt. */
+/** Failure reasons that no transport returns. */
 const endings = {
   "report-not-available": "The report was archived before it could be delivered.",
   "target-not-active":
-    "The subscription was not active, the distribution was archived, or the email's recipients were removed from it.",
+    "The subscription was not active, the distribution was archived, or the email's recipients were removed from the distribution.",
   interrupted: "The delivery attempts were interrupted.",
   "given-up": "Deliveries to the receiver failed for too long, so this pending delivery was abandoned.",
   "not-fetched": "The event was not acknowledged before it expired.",
@@ -43,7 +43,7 @@ export interface DeliveryAttempt {
   readonly notes?: readonly DeliveryNote[];
 }
 
-/** Proof of the delivered file, stored even if the companion files were not written at the receiver. */
+/** Hash, signatures and manifest of the delivered file, stored even if they were not written at the receiver. */
 export interface FileProof {
   readonly sha256: string;
   readonly signature: string;
@@ -96,8 +96,8 @@ export interface Delivery {
   readonly attemptOverAt?: string;
   readonly nextAttemptAt?: string;
   /**
-   * Expiry of an event that is waiting to be fetched, in real time, because the client that fetches events also runs in real
-   * time.
+   * Expiry, in real time, of an event that is waiting to be fetched. Real time is used, because the client that fetches
+   * events also runs in real time.
    */
   readonly waitsUntil?: string;
   readonly companions?: FileProof;
@@ -116,8 +116,8 @@ export const factOfDelivery = (eventId: string, subscriptionKey: string): string
 export const deliveryKeyOf = (fact: string): string => keyFromText("delivery", fact);
 
 /**
- * Returns a new delivery before its first attempt. The key is derived from `fact`, which identifies the delivery, so a repeated
- * call finds the existing delivery.
+ * Returns a new delivery before its first attempt. The key is derived from `fact`, which identifies the delivery, so a
+ * repeated call returns the same key.
  */
 export const pendingDelivery = (
   fact: string,

@@ -1,7 +1,7 @@
 import { type Delivery, failedAttemptsOf, withAttempt } from "./delivery.ts";
 
 /**
- * An attempt that crashes or times out with its function cannot store an outcome. The next check after the attempt's time limit
+ * An attempt that crashes or times out with its function cannot store an outcome. The next sweep after the attempt's time limit
  * records the interruption, so repeated crashes end a delivery, just as repeated failures do.
  */
 

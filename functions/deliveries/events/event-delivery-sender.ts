@@ -34,9 +34,9 @@ export interface EventDeliverySenderPlatform {
 }
 
 /**
- * Failures are counted per receiver: while a receiver fails, one event at a time probes it and the others wait for the outcome
- * (see receiver-health.ts). Failures are also counted per event: an event that a receiver always rejects is abandoned, even if
- * the receiver accepts other events.
+ * Failures are counted per receiver: while a receiver is failing, one event at a time is sent as a probe, and the other
+ * events wait for the outcome (see receiver-health.ts). Failures are also counted per event: an event that a receiver always
+ * rejects is abandoned, even if the receiver accepts other events.
  */
 export function eventDeliverySender(platform: EventDeliverySenderPlatform): DeliverySender {
   const { table, health: healths, clock, random } = platform;
@@ -116,7 +116,7 @@ const waitingEvent = (delivery: Delivery) => ({
 });
 
 /**
- * Delay before a delivery is checked again while another delivery is probing the receiver, in seconds. Must be longer than
+ * Delay, in seconds, before a delivery is checked again while another delivery is probing the receiver. Must be longer than
  * the timeout of one attempt.
  */
 const probeTurnSeconds = 20;

@@ -36,7 +36,7 @@ export const WaitingEvent = v.pipe(
   }),
   v.metadata({
     title: "WaitingEvent",
-    description: "An event that is queued until you acknowledge it.",
+    description: "An event that is queued until you acknowledge it or it expires.",
     examples: [{ deliveryKey: exampleKey("delivery"), waitsUntil: "2026-03-21T09:26:53.589Z", event: eventExample }],
   }),
 );

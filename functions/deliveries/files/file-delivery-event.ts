@@ -4,7 +4,7 @@ import { type Delivery, deliveryFailureReasons } from "../domain/delivery.ts";
 
 export type FileDeliveryEvent = (delivery: Delivery, agentKey: string) => CloudEvent | undefined;
 
-/** No event reports a finished event delivery, because such an event would itself need a delivery. */
+/** Event deliveries have no completion event, because that event would itself have to be delivered. */
 export const fileDeliveryEventFor =
   (names: EventNames): FileDeliveryEvent =>
   ({ key, version, kind, target, carries, status, finding, resent, lastModified, created }, agentKey) => {

@@ -31,7 +31,7 @@ export function writtenFile({ key, file }: KeptReport): NonNullable<KeptReport["
   return file;
 }
 
-/** The same report and predecessor always produce the same bytes. */
+/** Deterministic: the same report and previous report always result in the same text. */
 export function manifestText(report: KeptReport, previous: KeptReport | undefined): string {
   const { agentKey, reportScheduleKey, reportName, dataWindow, sequence, previousReportKey, replaces } = report;
   const file = writtenFile(report);

@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   operationId: "getDelivery",
   summary: "Retrieve a delivery",
   description:
-    "Returns the delivery of one event or file to one receiver, with the time and outcome of each attempt and the time of the next attempt. For a delivered file, the response includes the hash, signature and manifest, even if they were not written next to the file.",
+    "Returns the delivery of one event or file to one receiver, with the time and outcome of its latest attempts and the time of the next attempt. For a delivered file, the response includes the hash, signature and manifest, even if they were not written next to the file.",
   method: "GET",
   path: "/deliveries/{deliveryKey}",
   permission: "deliveries:Get",

@@ -9,7 +9,7 @@ export const contract = defineEndpoint({
   slice: "deliveries",
   operationId: "listDeliveries",
   summary: "List deliveries",
-  description: "Returns the deliveries of events and files to your receivers, each with its attempts.",
+  description: "Returns the deliveries of events and files to your receivers, each with its latest attempts.",
   method: "GET",
   path: "/deliveries",
   permission: "deliveries:List",

@@ -15,15 +15,18 @@ import { itemToStoredDelivery, waitingPartition } from "../delivery/delivery-sto
 import { waitsDays } from "../domain/delivery.ts";
 import { contract } from "./contract.ts";
 
-/** Recommended delays in seconds if the queue contains more events than were returned, no more events, or no events at all. */
+/**
+ * Recommended delay before the next request, in seconds: `more` if the queue contains further events, `some` if it contains
+ * only the returned events, `none` if it is empty.
+ */
 const pollSeconds = { more: 0, some: 1, none: 5 } as const;
 
 const afterAllWaiting = daysInSeconds(waitsDays + 1);
 
 /**
  * Lists waiting events from their partition of the `due` index, ordered by expiry. The query starts at the current time, so
- * expired events are not read. The index is eventually consistent, so each item is read again and acknowledged events are
- * omitted.
+ * expired events are not read. The index is eventually consistent, so each item is also read from the table, and
+ * acknowledged events are omitted.
  */
 export const listWaitingEvents = ({
   table,

@@ -16,7 +16,7 @@ export interface EventDeliveriesClients extends KeyedPlatform<"outbound"> {
 }
 
 /**
- * No event reports a finished event delivery, because such an event would itself need a delivery. Conflicting writes are
+ * Event deliveries have no completion event, because that event would itself have to be delivered. Conflicting writes are
  * retried, because a delivered event would be sent again if its outcome were not stored.
  */
 export function eventDeliveriesPlatform(_settings: unknown, given: EventDeliveriesClients) {

@@ -21,8 +21,8 @@ export interface DistributionChange {
 }
 
 /**
- * The type, which cannot change, determines which fields `targets` can have; fields of other types are rejected. Returns
- * `before` if the patch changes nothing.
+ * The distribution's type cannot change, and fields that this type does not have are rejected. Returns `before` if the patch
+ * changes nothing.
  */
 export function changedDistribution(
   before: Distribution,

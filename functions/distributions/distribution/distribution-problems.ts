@@ -8,7 +8,7 @@ export const distributionProblems = defineProblems({
     status: 404,
     title: "Distribution Not Found",
     retryable: false,
-    meaning: "There is no distribution with this key, or it belongs to another agent.",
+    meaning: "Your agent has no distribution with this key.",
     remedy: "Check the key in the path.",
   },
   archived: {
@@ -34,7 +34,8 @@ export const distributionProblems = defineProblems({
     retryable: false,
     meaning:
       "The service cannot deliver to this target: the host is not public, or the role is in the service's AWS account or in a different AWS partition.",
-    remedy: "Use a publicly reachable host, or a role in your own AWS account, in the service's AWS partition.",
+    remedy:
+      "For SFTP, use a public host. For a bucket, use a role in your own AWS account and in the service's AWS partition.",
   },
   targetInUse: {
     type: "distribution/target-in-use",

@@ -126,14 +126,14 @@ const S3TargetsInput = v.strictObject({
 const Companions = v.pipe(
   v.picklist(companionChoices),
   v.description(
-    "Additional files written for each report: hash, signature and manifest (`all`, the default), only the signature (`signature`), or no files (`none`). In a bucket, the manifest contains the signature, so `signature` is the same as `all`. For file names, see [Delivered files](/v1/docs/delivered-files)",
+    "Additional files written for each report: hash, signature and manifest (`all`, the default), only the signature (`signature`), or no additional files (`none`). In a bucket, the manifest contains the signature, so `signature` is the same as `all`. For file names, see [Delivered files](/v1/docs/delivered-files)",
   ),
 );
 
 const TemporaryNames = v.pipe(
   v.picklist(temporaryNameChoices),
   v.description(
-    "With `suffix` (the default), the name of a file ends in `.part` until the file is complete. Use `none` for servers that reject `.part` names or process each file immediately. With `none`, an incomplete file is visible under its final name, and the additional files are written before the report",
+    "With `suffix` (the default), the name of a file ends in `.part` until the file is complete. Use `none` for servers that reject `.part` names or process each file as soon as it is closed. With `none`, an incomplete file is visible under its final name, and the additional files are written before the report",
   ),
 );
 
@@ -142,7 +142,7 @@ const Reference = ownReference("distribution", "finance-team");
 const Contested = v.pipe(
   v.literal(true),
   v.description(
-    "Allows the distribution to be created although another agent uses the SFTP account. The distribution is then `suspended` until you verify your ownership with `POST /distributions/{distributionKey}/verify`. If no other agent uses the account, this property has no effect",
+    "Allows the distribution to be created even if another agent uses the SFTP account. The distribution is then `suspended` until you verify your ownership with `POST /distributions/{distributionKey}/verify`. If no other agent uses the account, this property has no effect",
   ),
 );
 
@@ -208,7 +208,7 @@ const ShownTargets = v.pipe(
         v.pipe(
           v.string(),
           v.description(
-            "Fingerprint of the first host key that the server presented, which is trusted. Absent if you set `hostKeyFingerprints`, or before the first delivery",
+            "Fingerprint of the first host key seen, which the service trusts unless you set `hostKeyFingerprints`. Absent if no host key has been recorded yet",
           ),
         ),
       ),
@@ -227,7 +227,7 @@ export const DistributionResponse = v.pipe(
     status: v.pipe(
       v.picklist(Object.keys(distributionStates) as (keyof typeof distributionStates)[]),
       v.description(
-        "`suspended` if another agent has verified ownership of the target, or if the distribution was created as `contested`, until you verify your ownership or change the target",
+        "`suspended`: another agent has reserved or verified the target. To reactivate the distribution, verify your ownership or change the target",
       ),
     ),
     reference: v.optional(v.string()),

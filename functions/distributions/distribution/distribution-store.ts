@@ -21,7 +21,7 @@ export const newDistributionToWrites = (distribution: Distribution, agentKey: st
 
 /**
  * The writes fail if the stored version differs from the version of `before`. The event also makes pending deliveries to the
- * distribution due.
+ * distribution due immediately.
  */
 export const changedDistributionToWrites = (
   before: Distribution,

@@ -69,7 +69,7 @@ export type Distribution = Destination & {
   readonly companions?: CompanionChoice | undefined;
   /** Temporary file names on SFTP servers. Defaults to `suffix`. */
   readonly temporaryNames?: TemporaryNameChoice | undefined;
-  /** First host key seen. Reset when the host or port changes. */
+  /** Fingerprint of the first host key seen. Reset when the host or port changes. */
   readonly seenHostKey?: string;
   readonly seenHostKeyType?: HostKeyType;
   readonly created: string;

@@ -33,9 +33,9 @@ export function knownTargetsOf(distribution: Distribution): readonly string[] {
 }
 
 /**
- * Normalizes a user name as the least strict servers do: ignores case, width, surrounding and repeated spaces, and invisible
- * characters. Accounts that differ only in these respects therefore count as one target, whose ownership must be proven. The
- * text is converted to uppercase last, because only this conversion maps ß and ẞ to SS.
+ * Normalizes a user name as the least strict servers do: ignores case, character width, surrounding and repeated spaces, and
+ * invisible characters. Accounts that differ only in these respects therefore count as one target, whose ownership must be
+ * proven. The text is converted to uppercase last, because only this conversion maps ß and ẞ to SS.
  */
 const foldedUser = (username: string): string =>
   username

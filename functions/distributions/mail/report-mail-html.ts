@@ -3,9 +3,9 @@ import { Html, html, type Part } from "../../shared/values/html.ts";
 import { minuteOf, nameInWords, type ReportMail, sizeInWords, subjectOf } from "./report-mail.ts";
 
 /**
- * HTML body of the email. Mail clients do not support CSS custom properties, and some ignore style elements. Therefore, the
- * light scheme is inline (style attributes), and a style element adds the dark scheme and the phone layout. The email loads no
- * remote content.
+ * HTML body of the email. Many mail clients do not support CSS custom properties, and some ignore style elements. Therefore,
+ * the light scheme is inline (style attributes), and a style element adds the dark scheme and the phone layout. The email
+ * loads no remote content.
  */
 
 const light = { ...palette.light, ...accents.service.light };
@@ -63,7 +63,7 @@ const words = ({ report }: ReportMail) =>
         title: "This is a test",
         action: "Read how reports are delivered",
         after:
-          "This is a test of a report distribution. Reports will arrive in emails like this one, each with a link to its file.",
+          "This is a test of a report distribution. Reports will arrive in emails like this one, each with a link to the report file.",
       };
 
 export function htmlOf(mail: ReportMail): string {
@@ -84,7 +84,7 @@ export function htmlOf(mail: ReportMail): string {
 <h1 class="ink" style="margin:0 0 20px;font-size:22px;line-height:28px;font-weight:650;color:${light.ink}">${title}</h1>
 <a class="button" href="${mail.link}" style="display:inline-block;background:${light.accent};color:${light["accent-ink"]};font-size:16px;line-height:24px;font-weight:600;text-decoration:none;padding:10px 20px;border-radius:6px">${action}</a>
 ${facts(mail)}<p class="quiet" style="margin:24px 0 0;font-size:14px;line-height:21px;color:${light.quiet}">${after}</p>
-<p class="quiet" style="margin:12px 0 0;font-size:13px;line-height:19px;color:${light.quiet}">If the button does not work, open this address: <a class="link" href="${mail.link}" style="color:${light.accent};word-break:break-all">${mail.link}</a></p>
+<p class="quiet" style="margin:12px 0 0;font-size:13px;line-height:19px;color:${light.quiet}">If the button does not work, open this link: <a class="link" href="${mail.link}" style="color:${light.accent};word-break:break-all">${mail.link}</a></p>
 </td></tr></table>
 </td></tr></table>
 </body>

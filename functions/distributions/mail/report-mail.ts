@@ -43,7 +43,8 @@ export const subjectOf = ({ fileName, report }: ReportMail): string =>
   report ? `Report ${fileName}` : "Test of a report distribution";
 
 /**
- * Text body, for programs and for mail clients without HTML support, with one property per line and times in the API's format.
+ * Text body, for programs and for mail clients without HTML support, with one property per line. The times of the window are
+ * in the API's format.
  */
 export const textOf = ({ fileName, link, report }: ReportMail): string =>
   (report

@@ -6,7 +6,7 @@ import type { SendFile } from "../sending/send-file.ts";
 import { mailLinkSettings } from "../settings.ts";
 import { deployedSend } from "./file-sender.ts";
 
-/** Test timeouts, which are short because the agent waits for the response. */
+/** Timeouts for tests. They are short, because the agent waits for the response. */
 const trialPatience = { answerSeconds: 7, attemptSeconds: 20 };
 
 export interface TryingClients extends KeyedPlatform<"requests"> {

@@ -7,8 +7,9 @@ import type { ReadyAnswer } from "../../shared/values/ready-answer.ts";
 import { linkDays } from "./report-link.ts";
 
 /**
- * Page shown if the link in a report email cannot be opened. Back-office staff open emails weeks later and cannot be expected
- * to read a JSON problem document. The page does not reveal whether the report exists.
+ * Page shown if the link in a report email cannot be opened. Back-office staff may open emails weeks later and cannot be
+ * expected to read a JSON problem document. For a link that the service did not issue, the page does not reveal whether the
+ * report exists.
  */
 export function deadLinkPage({ problem: { status }, detail }: Refusal, requestId: string): ReadyAnswer {
   const isOver = status === 404;

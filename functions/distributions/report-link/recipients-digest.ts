@@ -10,7 +10,7 @@ export function recipientsDigest({ to, cc = [], bcc = [] }: Recipients): string 
   return createHash("sha256").update(JSON.stringify(people)).digest("base64url");
 }
 
-/** Returns the message for exactly these recipients, if the distribution still contains it. */
+/** Returns the entry of `recipients` with this digest, or undefined if the distribution does not contain such an entry. */
 export const messageTo = (distribution: Distribution, digest: string | undefined): Recipients | undefined =>
   distribution.type === "email"
     ? distribution.targets.recipients.find((recipients) => recipientsDigest(recipients) === digest)

@@ -3,10 +3,10 @@ import type { Distribution, Recipients } from "../domain/distribution.ts";
 import { recipientsDigest } from "./recipients-digest.ts";
 
 /**
- * Emailed link to a report. The link contains the distribution, the report, the expiry, and an HMAC of these values and of the
- * recipients. The HMAC ensures that only the service can issue a link, and hides the other recipients. Until it expires, a link
- * works while its report is available, its distribution is active and the distribution contains an email with exactly these
- * recipients.
+ * Emailed link to a report. The link contains the distribution, the report, the expiry, and an HMAC of these values and of
+ * the recipients. The HMAC ensures that only the service can issue a link, and hides the other recipients. A link works
+ * until it expires, provided that its report is available, its distribution is active, and the distribution contains an
+ * email with exactly these recipients.
  */
 export interface ReportLink {
   readonly distributionKey: string;

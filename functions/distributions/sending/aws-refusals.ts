@@ -4,8 +4,8 @@ import { DeliveryError } from "./file-to-deliver.ts";
 import { isTimeout } from "./patience.ts";
 
 /**
- * AWS errors are classified by name, because one status can have many causes. A 403 can result from the bucket's policy, but
- * also from a temporary condition: clock skew or expired credentials of the service.
+ * AWS errors are classified by name, because one status code can have many causes. A 403 can result from the bucket's
+ * policy, but also from a temporary condition: clock skew or expired credentials of the service.
  */
 
 const roleNames = /^(AccessDenied|ValidationError|MalformedPolicyDocument|PackedPolicyTooLarge|RegionDisabled)/;
@@ -29,12 +29,12 @@ const bucketNames: readonly (readonly [RegExp, FileFailureReason])[] = [
   [/^(BadDigest|InvalidDigest|IncompleteBody|XAmzContent)/, "connection-failed"],
 ];
 
-/** Classifies STS errors; rethrows all others. */
+/** Throws `role-refused` if STS reports that the role cannot be assumed; rethrows all other errors. */
 export function refusedByTheRole(fault: unknown): never {
   throw roleNames.test((fault as AwsFault).name ?? "") ? new DeliveryError("role-refused") : fault;
 }
 
-/** Classifies S3 errors; rethrows errors without a readable response. */
+/** Classifies S3 errors; rethrows timeouts and errors without a readable response. */
 export function refusedByTheBucket(fault: unknown): never {
   const { name = "", message = "" } = fault as AwsFault;
   if (statusOf(fault as AwsFault) === undefined || isUnreadable(fault as AwsFault) || isTimeout(fault)) throw fault;

@@ -22,8 +22,8 @@ export function textFile(name: string, text: string, mediaType = "text/plain"): 
 }
 
 /**
- * Builds one object, stored in a separate folder, that contains the manifest and both signatures. The manifest is a JSON
- * string, because the signature covers its exact text.
+ * Builds one object, stored in a separate folder, that contains the manifest and both signatures. The manifest is included
+ * as a string, not as a JSON object, because the signature covers the exact text.
  */
 export const manifestObject = (
   fileName: string,

@@ -12,7 +12,7 @@ export type SendMail = (recipients: Recipients, mail: ReportMail) => Promise<Fil
 /** SES assumes ASCII if no charset is specified. */
 const inUtf8 = (text: string) => ({ Data: text, Charset: "UTF-8" });
 
-/** SES accepts domains in Punycode only. */
+/** SES accepts internationalized domain names only in Punycode. */
 const inAscii = (addresses: readonly string[]): string[] =>
   addresses.map((address) => emailAddressInAscii(address) ?? address);
 

@@ -20,7 +20,7 @@ export interface FileToDeliver {
   readonly givenNames?: GivenNames;
 }
 
-/** `any` after an attempt that crashed before it could record the file names. */
+/** `any` if an attempt crashed before it could record the file names, and may therefore have created any of the files. */
 export type GivenNames = readonly string[] | "any";
 
 /**

@@ -40,7 +40,7 @@ const deployedClients = (patience: Patience): BucketClients => ({
     new S3Client({ ...patientOptions(patience), credentials, ...(region !== undefined && { region }) }),
 });
 
-/** Shortest session that STS allows, which is long enough for one delivery. */
+/** Duration of a role session, in seconds: the minimum that AWS allows, which is enough for one delivery. */
 const sessionSeconds = 900;
 
 /**

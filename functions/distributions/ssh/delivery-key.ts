@@ -32,8 +32,8 @@ export function deliveryKeyOf(seed: string, name: string): DeliveryKey {
 }
 
 /**
- * Returns the private key in OpenSSH's container format, without a passphrase. SFTP clients accept no other format for Ed25519
- * keys.
+ * Returns the private key, unencrypted, in the OpenSSH private key format (`openssh-key-v1`). SFTP clients accept no other
+ * format for Ed25519 keys.
  */
 function privateKeyText(secret: Buffer, publicBytes: Buffer, publicBlob: Buffer, name: string): string {
   // Equal check numbers prove that decryption succeeded. Because this key is not encrypted, any number is valid.

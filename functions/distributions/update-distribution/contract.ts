@@ -11,7 +11,7 @@ export const contract = defineEndpoint({
   operationId: "updateDistribution",
   summary: "Update a distribution",
   description:
-    "Omitted properties are unchanged, including those within `targets`. `null` removes an optional value, and resets `companions` and `temporaryNames` to their defaults. The type cannot be changed. Changing the host or port discards the trusted host key.",
+    "Changes a distribution. Omitted properties are unchanged, including those within `targets`. `null` removes an optional value, and resets `companions` and `temporaryNames` to their defaults. The type cannot be changed. Changing the host or port discards the host key in `seenHostKey`.",
   method: "PATCH",
   path: "/distributions/{distributionKey}",
   permission: "distributions:Update",

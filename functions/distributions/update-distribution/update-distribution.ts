@@ -26,8 +26,8 @@ export function updateDistribution({
   distributionEvent,
 }: DestinationsPlatform): GatheringUseCase<typeof contract> {
   /**
-   * Rejects a new target that another agent has claimed. If the distribution was suspended because of its old target, the
-   * distribution becomes active.
+   * Returns undefined if another agent has claimed the new target. If the distribution was suspended because of its old
+   * target, the distribution becomes active.
    */
   const atItsTarget = async (
     before: Distribution,

@@ -76,7 +76,7 @@ export function verifyDistribution(platform: DestinationTestsPlatform): Gatherin
 }
 
 const notVerifiable = ({ type }: Distribution) =>
-  refusal(distributionProblems.notVerifiable, `The ownership of targets of type ${type} cannot be verified.`);
+  refusal(distributionProblems.notVerifiable, `Ownership of a target of type ${type} cannot be verified.`);
 
 const notVerified = (why: NotVerified) =>
   why.kind === "wrong-nonce"

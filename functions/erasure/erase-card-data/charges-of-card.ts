@@ -24,7 +24,10 @@ export async function wholeHistory(table: Table, chargeKey: string, agentKey: st
   return history;
 }
 
-/** Finds the agent's other charges that use the same card in the vault, starting with the charge that supplied the card. */
+/**
+ * Finds the agent's other charges that use the same card in the vault. The search starts at the creation of the charge that
+ * supplied the card.
+ */
 export async function othersOfCard(
   table: Table,
   history: ChargeHistory,

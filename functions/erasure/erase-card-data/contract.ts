@@ -2,7 +2,9 @@ import * as v from "valibot";
 import { defineOperatorFunction } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
 
-/** Operators call this function for each charge or processor token with data of a cardholder who requests erasure. */
+/**
+ * Operators call this function for each charge or processor token that contains data of a cardholder who requested erasure.
+ */
 export const contract = defineOperatorFunction({
   slice: "erasure",
   operationId: "eraseCardData",
@@ -15,7 +17,7 @@ export const contract = defineOperatorFunction({
   output: v.object({
     /** False if there was no data left to erase. */
     erased: v.boolean(),
-    /** Keys of the other charges with the same card in the vault. The other data of these charges is not erased. */
+    /** Keys of the other charges that use the same card in the vault. Only the card of these charges is erased. */
     chargesOfTheCard: v.array(keySchema("charge")),
   }),
 });

@@ -8,7 +8,7 @@ import { addSeconds } from "../../shared/time/clock.ts";
  * again after others were accepted does not count against the receiver.
  */
 
-/** Seconds between attempts, as Standard Webhooks recommends: ten attempts within 75 hours and 35 minutes. */
+/** Seconds between attempts, as Standard Webhooks recommends: ten attempts over 75 hours and 35 minutes, plus jitter. */
 export const pausesSeconds = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const;
 
 export const triesMax = pausesSeconds.length + 1;
@@ -27,7 +27,7 @@ export interface ReceiverHealth {
   readonly failedOnlyFor?: string;
   /** Time from which deliveries other than `failedOnlyFor` can be attempted. */
   readonly othersProbeAt?: string;
-  /** Time at which the receiver first accepted an event after a failure. */
+  /** Time of the latest recovery: the receiver accepted an event after a failure. */
   readonly succeededAt?: string;
 }
 

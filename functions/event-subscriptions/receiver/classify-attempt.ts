@@ -24,7 +24,7 @@ export function classifyResponse({ statusCode, retryAfter }: ReceiverAnswer, now
   return { kind: "not-received", finding: failureReason, ...(pause !== undefined && { retryAfterSeconds: pause }) };
 }
 
-/** A date in HTTP format, starting with the weekday (RFC 9110, 5.6.7). */
+/** HTTP-date, which begins with the name of the weekday (RFC 9110, 5.6.7). */
 const httpDate = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*, .* GMT$/;
 
 /** `Retry-After` is an integer number of seconds or a date; other values are ignored (RFC 9110, 10.2.3). */

@@ -87,7 +87,7 @@ function answerTo(request: ClientRequest, body: string): Promise<ReceiverAnswer>
   return promise;
 }
 
-/** Stops waiting for `work` when the signal aborts, because name resolution cannot be aborted. */
+/** Stops waiting for `work` when the signal is aborted, because name resolution cannot be aborted. */
 function within<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>();
   signal.addEventListener("abort", () => reject(signal.reason), { once: true });

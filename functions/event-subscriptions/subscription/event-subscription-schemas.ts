@@ -123,7 +123,7 @@ const shownEntries = {
   eventTypes: v.optional(v.array(v.string())),
   targetUrl: v.optional(v.string()),
   eventBusArn: v.optional(v.string()),
-  delivery: v.optional(v.pipe(v.literal("pull"), v.description("Events are queued until you fetch them"))),
+  delivery: v.optional(v.pipe(v.literal("pull"), v.description("Events are queued until you acknowledge them"))),
   description: v.optional(v.string()),
   created: Timestamp,
   lastModified: v.optional(Timestamp),

@@ -15,7 +15,8 @@ import { changedSubscription, type EventSubscription } from "./event-subscriptio
 
 /**
  * The subscriptions of an agent share a partition, because every event of the agent is matched against all of them. One
- * strongly consistent query reads the partition, so events that follow the creation of a subscription are matched against it.
+ * strongly consistent query reads the partition, so an event is matched against every subscription that was created before
+ * the event.
  */
 
 const partitionOf = (agentKey: string): string => `event-subscriptions#${agentKey}`;

@@ -100,7 +100,7 @@ export const previousSecretsMax = 5;
 export interface ReceivedEvent {
   readonly area: EventArea;
   readonly type: string;
-  /** Key of the subscription for a test event, which is delivered to one subscription only. */
+  /** For a test event: key of the only subscription to which the event is delivered. */
   readonly onlyFor?: string;
 }
 

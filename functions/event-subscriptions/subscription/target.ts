@@ -20,8 +20,8 @@ const notAllowed = (detail: string): Result<never, TargetRefused> =>
   reject(refusal(eventSubscriptionProblems.targetNotAllowed, detail));
 
 /**
- * The function does not resolve the host name, because its IP addresses can change before an attempt. Each attempt resolves the
- * name. Event buses in the service's own account are not allowed, because only the service publishes to them.
+ * The host name is not resolved here, because the host's IP addresses can change. Each delivery attempt resolves the name.
+ * Event buses in the service's own account are not allowed, because agents must not be able to put events on them.
  */
 export function admitTarget(
   { targetUrl, eventBusArn, delivery }: GivenTarget,
@@ -32,7 +32,7 @@ export function admitTarget(
   }
   if (delivery !== undefined) return accept({ delivery });
   if (eventBusArn !== undefined && accountOf(eventBusArn) === ownAccountId)
-    return notAllowed("eventBusArn is a bus in the service's account. Use a bus in your own account.");
+    return notAllowed("The bus in eventBusArn is in the service's AWS account. Use a bus in your own account.");
   if (eventBusArn !== undefined && partitionOf(eventBusArn) !== ownPartition)
     return notAllowed(
       `eventBusArn must be in the AWS partition '${ownPartition}', because the service cannot put events on a bus in another partition.`,

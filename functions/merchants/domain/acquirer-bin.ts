@@ -6,9 +6,9 @@ import type { Bin } from "../merchant-schemas.ts";
 export const isOfFacilitator = ({ amexModel = "payfac" }: Pick<Bin, "amexModel">): boolean => amexModel === "payfac";
 
 /**
- * Returns the acquirer BIN for 3-D Secure messages. American Express uses an SE number instead. Under the payment facilitator
- * model, the result is the SE number of the BIN (`acquirerIdCode`), and the acceptor is a seller. Otherwise, the SE number is
- * the acceptor's MID, and the result is empty. For every network, `acquirerBin` takes precedence if the operator has set it.
+ * Returns the acquirer BIN for 3-D Secure messages: `acquirerBin` if the operator has set it, otherwise `acquirerIdCode`. On
+ * American Express, `acquirerIdCode` is the SE number of the payment facilitator, whose acceptors are sellers. Under the
+ * other American Express models, the SE number is the acceptor's MID, so the result is empty unless `acquirerBin` is set.
  */
 export function acquirerBinOf(bin: Bin): string {
   const isOwnNumber = bin.network === "american-express" && !isOfFacilitator(bin);

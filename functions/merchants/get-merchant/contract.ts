@@ -7,7 +7,7 @@ export const contract = defineEndpoint({
   slice: "merchants",
   operationId: "getMerchant",
   summary: "Retrieve a merchant",
-  description: "Returns a merchant, including its `version`, which you can send as `If-Match` with an update.",
+  description: "Returns a merchant, including its `version`, which you can send in the `If-Match` header of an update.",
   method: "GET",
   path: "/merchants/{merchantKey}",
   permission: "merchants:Get",

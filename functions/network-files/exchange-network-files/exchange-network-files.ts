@@ -29,8 +29,8 @@ const filesMax = 50;
 
 /**
  * Transfers files for each network with a configured location: clearing files from the outbox to the network, and
- * acknowledgements and records from the network to the inboxes. An unreachable network does not delay the transfers with other
- * networks.
+ * acknowledgements and records from the network to the inboxes. An unreachable network does not delay transfers to or from
+ * other networks.
  */
 export function exchangeNetworkFiles(platform: ExchangeNetworkFilesPlatform): PortionedWork<ExchangedFiles> {
   const { places, open, bring, fetchAcknowledgements, fetchRecords, clock, log } = platform;

@@ -10,11 +10,11 @@ export type Brought = { readonly kind: "brought" | "conflict"; readonly name: st
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.from(one).equals(other);
 
 /**
- * Sends at most `filesMax` files from a network's outbox, one at a time. Each file is sent exactly once, even if the function
- * crashes. A file is written under a temporary name and read back. An object under `sending/` then records that the file is
- * complete. Only then is the file renamed to its ID, by which the network recognizes it. If this object exists and the
- * temporary file does not, the file was already renamed, and the network might have removed it since. Throws if the network
- * returns an error; the next run then sends the remaining files.
+ * Sends at most `filesMax` files from a network's outbox, one at a time. Each file is sent exactly once, even if the
+ * function crashes. A file is written under a temporary name and read back. An object under `sending/` then records that the
+ * file is complete. Only then is the file renamed to its ID, by which the network recognizes it. If the object under
+ * `sending/` exists but the temporary file does not, the file was already renamed, and the network might have removed the
+ * file since. Throws if the network returns an error; the next run then sends the remaining files.
  */
 export const bringFiles =
   (objects: Pick<ObjectStore, "get" | "list" | "move" | "put" | "remove">) =>

@@ -11,8 +11,8 @@ const sessionSeconds = 900;
 const keyOf = (path: string): string => path.replace(/^\/+/, "");
 
 /**
- * Throws if STS returned no credentials. Without credentials, the SDK would send anonymous requests to S3, and S3 would return
- * public content.
+ * Throws if STS returned no credentials. Without credentials, the SDK would send anonymous requests to S3, and S3 would
+ * return the content of a public bucket.
  */
 function credentialsIn(given: Credentials | undefined) {
   const { AccessKeyId: accessKeyId, SecretAccessKey: secretAccessKey, SessionToken: sessionToken } = given ?? {};
@@ -22,7 +22,7 @@ function credentialsIn(given: Credentials | undefined) {
 
 /**
  * Assumes a role in the network's account to access the network's bucket. Throws if the role cannot be assumed. If access to
- * the bucket is denied, the operations on files throw. `rename` copies the object, so a file appears under its final name only
+ * the bucket is denied, the file operations throw. `rename` copies the object, so a file appears under its final name only
  * when it is complete.
  */
 export async function bucketFiles(

@@ -1,7 +1,10 @@
 import * as v from "valibot";
 import { keptSecret } from "../../shared/secrets/secrets-manager.ts";
 
-/** Schema of the secret: per network, a private key in OpenSSH format. The network has authorized the public key. */
+/**
+ * Schema of the secret: per network, a private key in OpenSSH format. The network has authorized the corresponding public
+ * key.
+ */
 const secretText = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 
 const entry = v.object({ privateKey: v.pipe(v.string(), v.startsWith("-----BEGIN ")) });

@@ -1,8 +1,8 @@
 import type { RecordKind, RecordValue } from "./record-kinds.ts";
 
 /**
- * Control totals at the end of a network's file: per currency, the sum of one amount column, with debits subtracted. Sums are
- * exact for any number of decimals.
+ * Control totals at the end of a network's file: per currency, the sum of one amount column, with debits subtracted. Sums
+ * are exact for amounts with up to 11 decimal places.
  */
 
 /** Kinds of records that networks send. Payouts are excluded because the service creates them. */

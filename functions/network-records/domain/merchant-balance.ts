@@ -2,9 +2,9 @@ import { beforeFeesMinorOf, minorOf } from "./record-amounts.ts";
 import type { NetworkRecord } from "./record-kinds.ts";
 
 /**
- * Amounts that the networks have settled for a merchant in one currency since the last payout. A payout includes all of these
- * amounts and starts with the closing balance of the previous payout, which is negative if the merchant owed more than it
- * received.
+ * Amounts that the networks have settled for a merchant in one currency since the last payout. A payout includes all of
+ * these amounts and starts with the closing balance of the previous payout, which is negative if the debits exceeded the
+ * credits.
  */
 export interface MerchantBalance {
   readonly agentKey: string;
@@ -14,7 +14,7 @@ export interface MerchantBalance {
   readonly refundsMinor: number;
   readonly chargebacksMinor: number;
   readonly interchangeMinor: number;
-  /** Network fees, including those that the network bills separately. */
+  /** Scheme fees, including those that the network bills separately. */
   readonly schemeFeesMinor: number;
   readonly markupMinor: number;
   /** Balance carried over from the last payout. Never positive. */
@@ -57,8 +57,8 @@ export const balanceNameOf = ({ columns }: Pick<NetworkRecord, "columns">): stri
   `${columns["merchantKey"]} ${columns["netCurrency"]}`;
 
 /**
- * Adds a row to a balance: the fee columns to the fees, and the settled amount before fees to the gross, refund or chargeback
- * total. If the `detailType` is `card_network_billing`, the amount before fees is added to the network fees instead.
+ * Adds a row to a balance: the fee columns to the fees, and the settled amount before fees to the gross, refund or
+ * chargeback total. If the `detailType` is `card_network_billing`, the amount before fees counts as scheme fees instead.
  */
 export const withSettled = (
   balance: MerchantBalance,

@@ -4,8 +4,8 @@ import { type MerchantBalance, nothingSettled } from "./merchant-balance.ts";
 import type { NetworkRecord } from "./record-kinds.ts";
 
 /**
- * A payout: the settled amounts less the network fees and the acquirer's markup, plus the opening balance. If the sum is not
- * positive, nothing is paid out, and the sum becomes the opening balance of the next payout.
+ * A payout: the settled amounts less interchange, scheme fees and the acquirer's markup, plus the opening balance. If the
+ * sum is not positive, nothing is paid out, and the sum becomes the opening balance of the next payout.
  */
 
 export interface Payout {
@@ -22,8 +22,8 @@ export const payoutDue = (openedAt: string): Date =>
   addSeconds(startOfDay(daysAfter(dayOf(new Date(openedAt)), 1)), hoursInSeconds(paidFromHour));
 
 /**
- * Returns undefined if nothing has been settled since the last payout, or if a payout of this balance was already created
- * today.
+ * Returns undefined if nothing has been settled since the last payout, or if a payout for the merchant in this currency was
+ * already created today.
  */
 export function payoutOf(balance: MerchantBalance, now: Date): Payout | undefined {
   const { openedAt, paidOn, grossMinor, refundsMinor, chargebacksMinor, carriedOverMinor } = balance;

@@ -101,7 +101,7 @@ describe("a disputed movement", () => {
   const named = { disputeKey: "dsp-1", disputeStage: "chargeback" };
   it.each([
     [{ ...movement, detailType: "dispute", ...named }, undefined],
-    [{ ...movement, detailType: "dispute" }, "the disputeKey or the disputeStage is missing"],
+    [{ ...movement, detailType: "dispute" }, "the dispute identifier or the disputeStage is missing"],
     [{ ...movement, ...named }, "the record contains dispute columns but is not a dispute"],
   ])("must identify its dispute, and other movements must not: %o", (columns, reason) =>
     expect(impossibleIn("settlement-detail", columns)).toBe(reason),

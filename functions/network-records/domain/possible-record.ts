@@ -4,8 +4,8 @@ import type { NetworkRecord, RecordKind } from "./record-kinds.ts";
 
 /**
  * Consistency rules for the amounts of one record. A file with correct totals can still contain an inconsistent record, for
- * example if a fee was omitted or a sign reversed before the totals were calculated. The rules assume unsigned amounts and
- * known currencies, because the schema of the record's kind has already validated the columns.
+ * example if a fee was omitted or a sign reversed before the totals were calculated. The rules assume valid signs and
+ * currencies, because the schema for the record's kind has already validated the columns.
  */
 
 type Columns = NetworkRecord["columns"];
@@ -29,8 +29,9 @@ const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value);
 const rateText = /^(\d+)(?:\.(\d+))?$/;
 
 /**
- * A rate represents all values that round to it, and the converted amount is rounded again. The amount can therefore differ by
- * the effect of half a unit in the rate's last decimal place, plus one minor unit.
+ * The rate and the converted amount are both rounded. The converted amount can therefore differ from the product of the
+ * gross amount and the rate. The maximum difference is one minor unit, plus the gross amount times half a unit in the rate's
+ * last decimal place.
  */
 function isConverted(grossMinor: bigint, convertedMinor: bigint, columns: Columns): boolean {
   const [, whole, fraction = ""] = rateText.exec(String(columns["conversionRate"] ?? "")) ?? [];
@@ -97,7 +98,7 @@ const rules: Readonly<Partial<Record<RecordKind, Readonly<Record<string, Rule>>>
   "settlement-detail": {
     "gross less fees does not equal net": grossLessFeesIsNet,
     "the impact does not match the transactionType": captureIsOnItsSide,
-    "the disputeKey or the disputeStage is missing": disputeIsNamed,
+    "the dispute identifier or the disputeStage is missing": disputeIsNamed,
     "the record contains dispute columns but is not a dispute": onlyDisputesAreNamed,
   },
   "reconciliation-detail": { "gross less interchange does not equal net": grossLessInterchangeIsNet },

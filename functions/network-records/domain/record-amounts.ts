@@ -1,6 +1,6 @@
 import type { NetworkRecord } from "./record-kinds.ts";
 
-/** An omitted amount is 0. */
+/** An omitted amount counts as 0. */
 
 type Columns = NetworkRecord["columns"];
 

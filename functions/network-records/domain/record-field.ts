@@ -1,7 +1,7 @@
 /**
  * Columns of the records that card networks report. Monetary amounts are integers in minor units of the currency in a related
- * column. Scheme fees are decimal strings, because they have more decimals than their currency. Most amounts are unsigned: a
- * related impact column states credit or debit.
+ * column. Scheme fees are decimal strings, because they have more decimal places than their currency. Most amounts are
+ * unsigned: a related impact column indicates whether the amount is a credit or a debit.
  */
 
 export type FieldType = "text" | "integer" | "decimal" | "boolean" | "date" | "timestamp";
@@ -16,12 +16,12 @@ export interface RecordField {
   /** True if the column contains the ISO 4217 currency code of an amount. */
   readonly isCurrency?: true;
   readonly isSigned?: true;
-  /** Currency column from which this column's value is derived. The value is not stored. */
+  /** Currency column whose currency exponent is the value of this column. The value is derived, not stored. */
   readonly placesOf?: string;
   readonly carries?: CarriedName;
 }
 
-/** Properties that records of every kind have. */
+/** Properties common to all kinds of records. */
 export type CarriedName = "key" | "agentKey" | "created" | "businessDate";
 
 export const carried = (name: CarriedName, as: string = name, description?: string): RecordField => ({

@@ -22,7 +22,7 @@ export const recordKinds = {
 
 export type RecordKind = keyof typeof recordKinds;
 
-/** Nouns in row keys that identify the kind of a row. */
+/** For each kind, the noun of its row keys. The noun's key prefix identifies the kind. */
 export const recordNouns = {
   "settlement-detail": "settlementDetail",
   "scheme-fee": "schemeFee",

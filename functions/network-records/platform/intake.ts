@@ -7,7 +7,9 @@ import { intakeSettings, type markupSettings } from "../settings.ts";
 import { takeRecordFile } from "../take-network-records/take-record-file.ts";
 import { writeRows } from "../take-network-records/write-rows.ts";
 
-/** Batch sizes within DynamoDB's limits for a transaction: 100 writes and 4 MB. A settled row is at most about 12 KB. */
+/**
+ * `writesMax` stays within DynamoDB's limits for a transaction (100 writes and 4 MB): a settled row is at most about 12 KB.
+ */
 const usualSizes = { linesMax: 1_000, writesMax: 90 };
 
 export interface IntakeClients extends FunctionPlatform {

@@ -4,8 +4,8 @@ import { defineOperatorFunction } from "../../shared/entry/function-contract.ts"
 import { NetworkGivenName } from "../record-file-schema.ts";
 
 /**
- * Operator function that imports a file with invalid records after the network has confirmed the records or stated that it
- * cannot correct them.
+ * Operator function that imports a file without its invalid records, after the network has confirmed the file or stated that
+ * it cannot correct the file.
  */
 export const contract = defineOperatorFunction({
   slice: "network-records",

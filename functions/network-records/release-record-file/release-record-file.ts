@@ -20,9 +20,9 @@ type Input = v.InferOutput<typeof contract.input>;
 type Output = v.InferInput<typeof contract.output>;
 
 /**
- * Imports a file that was set aside. The totals are checked again: a file whose records do not match its totals is never
- * imported, even for an operator. The request is rejected if another version of the file was already imported. If an earlier
- * run crashed after importing the file but before moving it, the file is only moved.
+ * Imports a file that was set aside. The totals are checked again: not even an operator can import a file whose records do
+ * not match its totals. The request is rejected if another version of the file was already imported. If an earlier run
+ * crashed after importing the file but before moving it, the file is only moved.
  */
 export const releaseRecordFile =
   ({ objects, take, clock, log }: ReleasePlatform) =>

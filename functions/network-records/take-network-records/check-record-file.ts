@@ -15,7 +15,7 @@ const setAsideMax = 1_000;
 
 /**
  * First of two passes. Reads the file to the end to verify that it is complete and matches its totals, and validates each
- * record. The first pass books nothing and keeps only counts in memory, so memory use does not depend on the file size.
+ * record. The first pass writes no rows and keeps only counts in memory, so memory use does not depend on the file size.
  */
 export async function checkRecordFile(
   name: FileName,

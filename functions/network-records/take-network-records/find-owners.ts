@@ -21,7 +21,7 @@ export interface Owner {
     readonly presented: PresentedReference;
     /** Clearing record of the presentment. */
     readonly record: ClearingRecord | undefined;
-    /** Undefined if the item of the charge had expired before the record arrived. Disputes, for example, can arrive that late. */
+    /** Undefined if the charge item had expired before the record arrived. Disputes, for example, can arrive that late. */
     readonly charge: Charge | undefined;
     readonly acceptor: Acceptor | undefined;
   };

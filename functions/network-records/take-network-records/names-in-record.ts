@@ -6,7 +6,7 @@ import type { RecordFileHeader, RecordLine } from "../record-file-schema.ts";
 export const keyOfRecord = ({ network, kind }: RecordFileHeader, line: RecordLine): string =>
   keyFromText(recordNouns[kind], networkName(network, kind, line.key));
 
-/** Returns the values in a record and in its file's header that are not in the record's columns. */
+/** Returns the columns derived from the file header and from the record's identifiers (`transfer`, `dispute`, `arn`). */
 export const namesIn = ({ network, fileId }: RecordFileHeader, line: RecordLine): OwnColumns => ({
   network,
   cardNetwork: network,

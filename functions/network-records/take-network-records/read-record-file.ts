@@ -17,7 +17,8 @@ interface Numbered {
 export interface OpenRecordFile {
   readonly header: RecordFileHeader;
   /**
-   * All lines in order. Iteration throws BrokenRecordFile at the first error, so no line is reliable until the end is reached.
+   * All lines between the header and the trailer, in order. Iteration throws BrokenRecordFile at the first error that
+   * affects the entire file, so no line is reliable until the end is reached.
    */
   readonly entries: AsyncIterable<FileEntry>;
 }
@@ -27,7 +28,7 @@ export class BrokenRecordFile extends Error {
   override readonly name = "BrokenRecordFile";
 }
 
-/** Maximum number of records that one run can check and book. */
+/** Maximum number of records per file. One run must be able to check all of them. */
 const recordsMax = 100_000;
 
 /** A record has a few hundred characters, so a line longer than this limit is not a record. */
@@ -38,7 +39,7 @@ export async function readRecordFile(content: AsyncIterable<Uint8Array>): Promis
   const lines = readable(linesOf(content, lineLengthMax));
   const { value: first } = await lines.next();
   const header = v.safeParse(RecordFileHeader, valueIn(first));
-  if (!header.success) throw new BrokenRecordFile("the first line is not a header");
+  if (!header.success) throw new BrokenRecordFile("the first line is not a valid header");
   if (header.output.recordCount > recordsMax) throw new BrokenRecordFile(tooMany);
   return { header: header.output, entries: entriesOf(header.output, lines) };
 }

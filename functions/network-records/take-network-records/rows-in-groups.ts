@@ -2,9 +2,9 @@ import { balanceNameOf, movesBalance } from "../domain/merchant-balance.ts";
 import type { NetworkRecord } from "../domain/record-kinds.ts";
 
 /**
- * Splits rows into groups that are written one after the other. Each group is written in one database transaction with the
- * balances that its rows change. Rows that change the same balance are adjacent, which minimizes the number of balance writes.
- * Rows with the same key keep their order.
+ * Splits rows into groups that are written one after the other. The rows of a group that change balances are written in one
+ * database transaction with these balances. Rows that change the same balance are adjacent, which minimizes the number of
+ * balance writes. Rows with the same key keep their order.
  */
 export const rowsInGroups = (
   rows: readonly NetworkRecord[],

@@ -20,10 +20,10 @@ export type TakeRecordFilePlatform = TakeTogetherPlatform & {
 type OfImpossible = "hold" | "leave-out";
 
 /**
- * Imports one file in two passes. The first pass checks that the file is complete, matches its totals and contains only valid
- * records. Only then does the second pass book the records. No provisional records are written, so other functions never read
- * unconfirmed amounts. Each pass keeps only one batch of records in memory. Writes are idempotent, so a file can safely be
- * imported again or continued.
+ * Imports one file in two passes. The first pass checks that the file is complete, matches its totals and contains only
+ * valid records. Only then does the second pass import the records. No provisional records are written, so other functions
+ * never read unconfirmed amounts. Each pass keeps only one batch of records in memory. Writes are idempotent, so an import
+ * can safely be repeated or resumed.
  */
 export function takeRecordFile(platform: TakeRecordFilePlatform) {
   const { objects, progress, linesMax, clock, log } = platform;

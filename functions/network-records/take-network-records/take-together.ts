@@ -34,13 +34,13 @@ const ownedByNobody: MadeRow = {
 };
 
 /**
- * Sets a record aside with the reason, so that the network can send a corrected record. Reasons contain column names as
- * received.
+ * Sets a record aside with the reason, so that the network can send a corrected record. The reason can contain column names
+ * as received, so the reason is also checked for card numbers.
  */
 export const rejectRecord =
   ({ objects, log }: Pick<TakeTogetherPlatform, "objects" | "log">) =>
   async ({ network, fileId }: RecordFileHeader, { number, text }: FileEntry, found: string): Promise<void> => {
-    const reason = holdsCardNumber(found) ? "the name of a column looks like a card number" : found;
+    const reason = holdsCardNumber(found) ? "a column name looks like a card number" : found;
     const record = holdsCardNumber(text) ? "not stored, because the record might contain a card number" : text;
     const key = `rejected/${network}/${fileId}/${String(number).padStart(9, "0")}.json`;
     await objects.put(key, Buffer.from(JSON.stringify({ fileId, line: number, reason, record })));

@@ -90,8 +90,8 @@ function isSame(row: NetworkRecord, item: Item | undefined): boolean {
 }
 
 /**
- * Returns the network's own values, including the acquirer reference. The service's values are excluded, because they might
- * have changed since the first import.
+ * Returns the network's own values, including the acquirer reference number (`arn`). The service's values are excluded,
+ * because they might have changed since the first import.
  */
 function contentOf({ businessDate, columns }: NetworkRecord): string {
   const networkColumns = Object.entries(columns).filter(([name]) => !isOwnColumn(name) || name === "arn");

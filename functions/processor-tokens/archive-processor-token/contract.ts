@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   operationId: "archiveProcessorToken",
   summary: "Archive a processor token",
   description:
-    "Archives a token permanently: the token can no longer be used for payments or authentications. Existing charges can still be cleared and refunded. Series started with the token continue unless you end them with `series=end`, either now or by archiving the token again. Archiving the token again has no other effect. An archived token is retained for 13 months; after that, you can no longer use it to end a series (`404`).",
+    "Archives a token permanently: the token can no longer be used for payments or authentications. Existing charges can still be cleared and refunded. Series started with the token continue unless you send `series=end`. To end the series later, archive the token again with `series=end`; the second request has no other effect. An archived token is retained for 13 months; after that, you can no longer use it to end a series (`404`).",
   method: "DELETE",
   path: "/processorTokens/{processorTokenKey}",
   permission: "processorTokens:Archive",

@@ -94,7 +94,7 @@ async function cardOf(
     return reject(refusal(commonProblems.referencedEntityNotFound, `There is no charge '${chargeKey}'.`));
   }
   if (charge.sent.token) {
-    const detail = `The charge '${charge.key}' was made with a token of type '${charge.sent.token.type}', so it has no card number.`;
+    const detail = `The charge '${charge.key}' was made with a token of type '${charge.sent.token.type}', so the charge has no card number to store.`;
     return reject(refusal(processorTokenProblems.invalid, detail));
   }
   const misplaced = holdsNumberOf(charge.card, body);

@@ -4,9 +4,9 @@ import { mergePatched } from "../../shared/values/merge-patch.ts";
 import { nextVersion, versionAfter } from "../../shared/values/next-version.ts";
 
 /**
- * Token that represents an agent's card in the vault. The token replaces only the card number. The masked number and the
- * networks are the only data derived from the card number. No hash of the number is stored, so the API cannot reveal whether a
- * given number belongs to a token.
+ * Token that represents an agent's card in the vault. In requests, the token's key replaces the card number and the expiry
+ * date. The masked number and the networks are the only data derived from the card number. No hash of the number is stored,
+ * so the API cannot reveal whether a given number belongs to a token.
  */
 export interface ProcessorToken {
   readonly key: string;
@@ -22,7 +22,7 @@ export interface ProcessorToken {
   /** Key of the charge that the card was copied from. */
   readonly chargeKey?: string;
   readonly archivedReason?: ArchivedReason;
-  /** Set if the series that used the archived token were also ended. */
+  /** Set if the series started with the archived token were also ended. */
   readonly seriesEnded?: true;
   /** Time until which the vault retains the card. Using the token extends this time. */
   readonly usableUntil: string;

@@ -12,7 +12,7 @@ interface ExpireTokensPlatform extends SweepPlatform, TokenArchivePlatform {
 /** Number of concurrent writes. A write spends most of its time waiting for DynamoDB. */
 const atOnce = 8;
 
-/** Writes are retried on conflict, because all archivals of an agent's tokens change the same count of open tokens. */
+/** Writes are retried on conflict, because every archival changes the agent's count of active tokens. */
 export function expireProcessorTokens(given: ExpireTokensPlatform): PortionedWork<{ readonly toldOrArchived: number }> {
   const table = patientTable(given.table, given.clock);
   const platform = { ...given, table };

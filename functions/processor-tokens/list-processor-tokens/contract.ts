@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   slice: "processor-tokens",
   operationId: "listProcessorTokens",
   summary: "List processor tokens",
-  description: "Returns the agent's active or archived processor tokens, optionally filtered by your reference.",
+  description: "Returns the agent's active or archived processor tokens, optionally filtered by reference.",
   method: "GET",
   path: "/processorTokens",
   permission: "processorTokens:List",

@@ -10,7 +10,7 @@ import { tokenChangePlatform } from "./token-change.ts";
 
 type Clients = KeyedPlatform<"requests"> & { readonly tokens: TokenVault; readonly openCard: OpenCard };
 
-/** No other function can both decrypt the card data of charges and encrypt the card data of tokens. */
+/** Platform of the only function that can both decrypt the card data of charges and encrypt the card data of tokens. */
 export const tokenCreationPlatform = (settings: Settings<typeof retentionSettings>, clients: Clients) =>
   tokenChangePlatform(settings, clients);
 

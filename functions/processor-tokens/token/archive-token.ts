@@ -38,7 +38,7 @@ export function archivedTokenWrites(
   ];
 }
 
-/** Fails if another request has already ended the series. */
+/** Fails if the token has changed since it was read, for example because another request has ended the series. */
 export function endSeries(
   { table, tokenEvent }: TokenArchivePlatform,
   before: ProcessorToken,

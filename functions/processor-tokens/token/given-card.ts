@@ -66,8 +66,8 @@ type TokenRefusal = Refusal<
 >;
 
 /**
- * Returns the card of a request. If the request uses a token, decrypts the token's card data and records the use. `items` must
- * begin with the items for `keysOfCard`.
+ * Returns the card of a request. If the request uses a token, decrypts the token's card data and records the use. `items`
+ * must begin with the items whose keys `keysOfCard` returned, in the same order.
  */
 export const cardToUse = async (
   platform: TokenUsePlatform,

@@ -7,9 +7,9 @@ import type { RandomBytes } from "../../shared/values/keys.ts";
 import type { Log } from "../../shared/values/log.ts";
 
 /**
- * Cards of processor tokens in the vault. Their data keys have a separate KMS encryption context (`purpose`), so permission to
- * decrypt the cards of charges does not include the cards of tokens, and vice versa. The card's expiry date is stored in the
- * token, because the agent can change the date.
+ * Cards of processor tokens in the vault. The cards' data keys have a separate KMS encryption context (`purpose`), so
+ * permission to decrypt the cards of charges does not include the cards of tokens, and vice versa. The card's expiry date is
+ * stored in the token, because the agent can change the date.
  */
 export interface TokenCard {
   readonly number: string;

@@ -1,6 +1,6 @@
 /**
- * Copies of a table in the recovery account: full copies, and incremental copies that each cover a time window. An incremental
- * copy contains the last state of all items that were written or deleted in its window.
+ * Copies of a table in the recovery account: full copies, and incremental copies that each cover a time window. An
+ * incremental copy contains the last state of each item that was written or deleted in its window.
  */
 
 /** `from` is inclusive; `until` is exclusive. */
@@ -18,7 +18,7 @@ export type Copy =
 export type FullCopy = Extract<Copy, { kind: "full" }>;
 export type IncrementalCopy = Extract<Copy, { kind: "incremental" }>;
 
-/** Windows that continue a full copy, in the order in which they are applied. */
+/** Windows that follow a full copy without gaps, in the order in which they are applied. */
 export interface Continuation<Window extends CopyWindow> {
   readonly windows: readonly Window[];
   /** Time up to which the full copy and its windows contain all changes. */
@@ -31,8 +31,8 @@ const inOrder = <Window extends CopyWindow>(windows: readonly Window[]): readonl
   windows.toSorted((one, other) => one.from.getTime() - other.from.getTime());
 
 /**
- * Returns the windows that continue a full copy. Overlapping windows are allowed, because a later window contains the later
- * state of each item. Windows that add nothing are omitted.
+ * Returns the windows that follow a full copy without gaps. Overlapping windows are allowed, because a later window contains
+ * the later state of each item. Windows that add nothing are omitted.
  */
 export function continuationOf<Window extends CopyWindow>(
   asOf: Date,
@@ -127,8 +127,9 @@ export interface CopiesAndTimes {
 }
 
 /**
- * Returns the copies to start now. A full copy is due if no full copy can be continued, or if every full copy is old. An
- * incremental copy is due for each window up to last night that no copy covers, including windows whose copies failed.
+ * Returns the copies to start now. A full copy is due if no full copy can be continued, or if every full copy is at least
+ * `fullCopyEveryDays` old. An incremental copy is due for each window up to last night that no copy covers, including
+ * windows whose copies failed.
  */
 export function dueCopies({ copies, restorable, fullCopyEveryDays }: CopiesAndTimes): readonly DueCopy[] {
   const night = lastNight(restorable.until);
@@ -138,7 +139,8 @@ export function dueCopies({ copies, restorable, fullCopyEveryDays }: CopiesAndTi
   const missingAfter = ({ asOf }: FullCopy): readonly CopyWindow[] =>
     gapsIn({ from: asOf, until: night }, incrementals).flatMap(windowsOf);
   const canContinue = (full: FullCopy): boolean => missingAfter(full).every(({ from }) => from >= restorable.from);
-  // The oldest full copy that can be continued, so that the table can also be restored to times before a new full copy.
+  // Incremental copies continue the oldest possible full copy, so that the table can also be restored to times before a new
+  // full copy.
   const continued = fulls.find(canContinue);
   const isOld = ({ asOf }: FullCopy): boolean =>
     night.getTime() - asOf.getTime() >= fullCopyEveryDays * dayMilliseconds;

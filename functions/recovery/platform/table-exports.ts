@@ -35,7 +35,7 @@ const states: Readonly<Record<string, CopyState>> = {
   FAILED: "failed",
 };
 
-/** Returns undefined for an export to another bucket, because such an export has another purpose. */
+/** Returns undefined for an export to another bucket, because such an export serves another purpose. */
 function copyIn(description: ExportDescription | undefined, bucket: CopiesBucket): Copy | undefined {
   const { ExportStatus = "", ExportTime: asOf, IncrementalExportSpecification: window, S3Bucket } = description ?? {};
   const state = states[ExportStatus];
@@ -67,8 +67,8 @@ async function restorableTimes(client: Client, tableArn: string): Promise<CopyWi
 }
 
 /**
- * Idempotency token of an export. The token includes the number of failures, so a repeated run does not start a duplicate
- * export, but a failed copy is retried.
+ * Idempotency token of an export. A repeated run does not start a duplicate export, but a failed copy is retried, because
+ * the token includes the number of failures.
  */
 const tokenOf = (tableName: string, copy: DueCopy): string => `${tableName} ${nameOfCopy(copy)} ${copy.failures}`;
 

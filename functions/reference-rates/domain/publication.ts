@@ -1,7 +1,7 @@
 import { addSeconds, hoursInSeconds } from "../../shared/time/clock.ts";
 import { dayOf, daysAfter, daysBetween, isWorkingDay } from "../../shared/values/calendar-day.ts";
 
-/** Expected publication times of reference rates, and the age at which a rate table is too old. Days are in UTC. */
+/** Expected publication times of reference rates, and the ages at which a rate table is late or too old. Days are in UTC. */
 
 /**
  * Hour (UTC) after which a new rate table is expected. The European Central Bank publishes at about 16:00 in Frankfurt: 15:00
@@ -27,14 +27,13 @@ export const isOfTheFuture = (date: string, now: Date): boolean => date > dayOf(
 const ageDays = (date: string, now: Date): number => daysBetween(date, dayOf(now));
 
 /**
- * Maximum age of a rate table in days. The longest gap between publications is over Easter: on Tuesday afternoon, Thursday's
- * rates are five days old.
+ * Age, in days, above which a rate table is late. The longest gap between publications is over Easter: on Tuesday afternoon,
+ * Thursday's rates are five days old.
  */
 const usualDaysMax = 5;
 
 /**
- * Returns true if the rate table is missing, or is older than the longest gap between publications allows. An operator must
- * then investigate.
+ * Returns true if the rate table is missing or is older than `usualDaysMax`. An operator must then investigate.
  */
 export const isLate = (date: string | undefined, now: Date): boolean =>
   date === undefined || ageDays(date, now) > usualDaysMax;

@@ -78,8 +78,8 @@ export const checkRelease =
 const pauseMilliseconds = 2_000;
 
 /**
- * Returns the reason why a probe failed, or undefined. AWS needs a few seconds to apply new permissions, so a failed probe is
- * retried until the time limit.
+ * Returns the reason why a probe failed, or undefined if the probe passed. AWS needs a few seconds to apply new permissions,
+ * so a failed probe is retried until the time limit.
  */
 async function refusalOf({ name, holds }: Probe, { patienceMilliseconds, pause, now }: CheckReleasePlatform) {
   const until = now() + patienceMilliseconds;

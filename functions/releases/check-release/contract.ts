@@ -5,8 +5,8 @@ const Release = v.object({
   /** ARNs of the function versions that will serve traffic. */
   versions: v.array(v.string()),
   /**
-   * Names of probes to skip, so that an unavailable network does not prevent the deployment of a fix. `all` skips every probe:
-   * a restored table is deployed in this way, while all other functions are stopped.
+   * Names of probes to skip, so that an unavailable network does not prevent the deployment of a fix. `all` skips every
+   * probe, for the deployment of a restored table while all other functions are stopped.
    */
   waived: v.optional(v.array(v.string()), []),
 });

@@ -48,7 +48,7 @@ async function makeNow(
   return alone.written ? { schedule: moved } : "overtaken";
 }
 
-/** If a manual run claims the next report number at the same time, the report receives the number after that. */
+/** If a concurrent manual run claims the next sequence number, the due report receives the following number. */
 async function make(
   platform: DueReportsPlatform,
   seen: ReportSchedule,
@@ -85,8 +85,8 @@ async function makeAll(platform: DueReportsPlatform, active: ReportSchedule): Pr
 
 /**
  * Creates a report for every window since the last report. The database transaction that creates a report also advances the
- * schedule. A late run therefore creates missed reports, a second run finds no window, and only one of two concurrent runs
- * creates the report.
+ * schedule. A late run therefore creates missed reports, a repeated run finds no due window, and only one of two concurrent
+ * runs creates the report.
  */
 export const createDueReports =
   (platform: DueReportsPlatform): CreateDueReports =>
@@ -100,7 +100,8 @@ export const createDueReports =
   };
 
 /**
- * Maximum number of attempts to create a report while concurrent manual runs claim report numbers. Remaining reports stay due.
+ * Maximum number of attempts to create a report while concurrent manual runs claim sequence numbers. Remaining reports stay
+ * due.
  */
 const triesMax = 12;
 

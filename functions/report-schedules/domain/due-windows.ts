@@ -2,7 +2,7 @@ import { addSeconds } from "../../shared/time/clock.ts";
 import type { Trigger } from "./trigger.ts";
 import { boundaryAfter, type ReportWindow, windowsSince } from "./windows.ts";
 
-/** Reports are created a few minutes after their window ends, so that all records of the window can be found. */
+/** Reports are created a few minutes after their window ends, so that all records of the window are available. */
 
 /** Grace period after which the sweep creates the reports for a window that the scheduler missed. */
 const graceSeconds = 600;
@@ -10,7 +10,7 @@ const graceSeconds = 600;
 /** Maximum number of windows per run, more than the number of hours in a day. The remaining windows wait for the next run. */
 const windowsAtOnce = 30;
 
-/** Returns the latest end of a window for which a report can be created. */
+/** Returns the time by which a window must have ended for its report to be created now. */
 export const settledUntil = (now: Date, delayMinutes: number): Date => addSeconds(now, -60 * delayMinutes);
 
 export const dueWindows = (trigger: Trigger, since: Date, now: Date, delayMinutes: number): readonly ReportWindow[] =>

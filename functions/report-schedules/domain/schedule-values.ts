@@ -1,6 +1,6 @@
 import type { Trigger } from "./trigger.ts";
 
-/** Canonical values of a schedule: schedules with equal values create the same reports for the same receivers. */
+/** Canonical values of a schedule: schedules with equal values create the same reports for the same distributions. */
 export interface ScheduleValues {
   readonly reportName: string;
   readonly mimeType: string;

@@ -1,6 +1,6 @@
 /**
  * Each active schedule also exists in EventBridge Scheduler. The item and the scheduler cannot be updated atomically, so the
- * item records the difference, and the sweep updates the scheduler until both are in sync.
+ * item records whether the scheduler must be updated, and the sweep updates the scheduler until both are in sync.
  */
 export const schedulerStates = {
   /** The schedule is new or its trigger has changed, so the scheduler must be updated. */

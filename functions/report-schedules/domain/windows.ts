@@ -15,8 +15,8 @@ const hourMilliseconds = 3_600_000;
 const dayMilliseconds = 86_400_000;
 
 /**
- * Offsets, in days, to check around a time. A clock change moves a boundary by less than two days, even if a zone skips an
- * entire day.
+ * Offsets, in days, of the daily boundaries to check around a time. A clock change moves a boundary by less than two days,
+ * even if a zone skips an entire day.
  */
 const daysAround = [-2, -1, 0, 1, 2];
 

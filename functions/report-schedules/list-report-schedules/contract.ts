@@ -10,7 +10,8 @@ export const contract = defineEndpoint({
   slice: "report-schedules",
   operationId: "listReportSchedules",
   summary: "List report schedules",
-  description: "Returns the agent's schedules, oldest first, optionally filtered.",
+  description:
+    "Returns the agent's report schedules, optionally filtered by status, report, format, reference or distribution.",
   method: "GET",
   path: "/reportSchedules",
   permission: "reportSchedules:List",

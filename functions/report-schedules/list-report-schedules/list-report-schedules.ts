@@ -5,7 +5,10 @@ import { type ReportSchedule, scheduleToResponse } from "../schedule/report-sche
 import { itemToSchedule, scheduleItemKey, scheduleList } from "../schedule/report-schedule-store.ts";
 import { contract } from "./contract.ts";
 
-/** An agent has few schedules, and filtered values can change, so filters are applied to the schedules after they are read. */
+/**
+ * An agent has few schedules, and some filters use values that can change, so filters are applied after the schedules are
+ * read.
+ */
 export const listReportSchedules =
   (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {

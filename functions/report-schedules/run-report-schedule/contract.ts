@@ -10,7 +10,7 @@ export const contract = defineEndpoint({
   operationId: "runReportSchedule",
   summary: "Run a report schedule now",
   description:
-    "Creates the report for the specified window. The default is the latest window whose records are all available; records usually become available five minutes after the window ends. If the window already has a report in the schedule's format, the service returns that report and delivers it to any `distributions` that have not received it. If you set `again`, a new report replaces the existing one. If the window's report failed, this request generates it again.",
+    "Creates the report for the specified window. The default is the latest window whose records are all available; records usually become available five minutes after the window ends. If the window already has a report in the schedule's format, the service returns that report and delivers the report to any `distributions` in the request that the report does not have yet. If you set `again`, a new report replaces the existing one. If the window's report failed, this request generates it again.",
   method: "POST",
   path: "/reportSchedules/{reportScheduleKey}/run",
   permission: "reportSchedules:Run",

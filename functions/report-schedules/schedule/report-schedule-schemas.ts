@@ -91,14 +91,16 @@ export const RunReportScheduleBody = v.pipe(
       v.pipe(
         v.boolean(),
         v.description(
-          "If `true`, creates a new report from the currently recorded data even if the window already has a report. The new report `replaces` the existing one, which is retained",
+          "If `true`, creates a new report from the currently recorded data even if the window already has a report. The existing report is retained, and its key is in `replaces` of the new report",
         ),
       ),
     ),
     distributions: v.optional(
       v.pipe(
         distributionsOfReport,
-        v.description("Distributions that receive this report, instead of the schedule's distributions"),
+        v.description(
+          "Distributions that receive this report, instead of the schedule's distributions. If the report already exists, these distributions are added to the report",
+        ),
       ),
     ),
   }),

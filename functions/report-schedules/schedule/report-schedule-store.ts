@@ -82,7 +82,7 @@ const asRead = ({ version, schedulerState }: ReportSchedule) => ({
   values: { version, seen: schedulerState },
 });
 
-/** If two reports have the same predecessor, one of the writes fails. */
+/** Increments the schedule's report count for a new report. If two runs claim the same sequence number, one of the writes fails. */
 const counted = ({ reportsMade }: ReportSchedule, report: CountedReport) => ({
   set: { reportsMade: report.sequence, lastReportKey: report.key },
   condition: { expression: "#reportsMade = :made", values: { made: reportsMade } },

@@ -9,7 +9,7 @@ interface StoredPart {
  * over to the next.
  */
 export interface FileStore {
-  /** Stores a file in a single part. */
+  /** Stores a file in one request, without a multipart upload. */
   put(bytes: Uint8Array): Promise<void>;
   /** Starts a multipart upload and returns its upload ID. */
   begin(): Promise<string>;

@@ -8,8 +8,8 @@ import { reportRows } from "./report-rows.ts";
 import { reportSources } from "./report-sources.ts";
 
 /**
- * Writes the file of a report, or as much of it as one run has time for. The state for the next run is stored under the
- * attempt's number. The same report produces the same file, regardless of the number of runs.
+ * Writes a report file, or as much of it as one run has time for. The state for the next run is stored under the attempt's
+ * number. The same report produces the same file, regardless of the number of runs.
  */
 export type WriteReport = (report: Report, hasTime: () => boolean) => Promise<WrittenFile | "unfinished">;
 

@@ -3,7 +3,7 @@ import type { Log } from "../../shared/values/log.ts";
 
 export type StartGeneration = (reportKey: string) => Promise<void>;
 
-/** A failed start is logged and not retried, because the sweep starts the generation when the report is due. */
+/** A failed start is logged and not retried, because the sweep starts report generation when the report is due. */
 export function lambdaReportGenerator(functionName: string, log: Log, start = functionStarter()): StartGeneration {
   return async (reportKey) => {
     try {

@@ -9,7 +9,8 @@ export const contract = defineEndpoint({
   slice: "reports",
   operationId: "listReports",
   summary: "List reports",
-  description: "Returns the agent's reports, oldest first, optionally filtered.",
+  description:
+    "Returns the agent's reports, optionally filtered by report name, format, reference, status, schedule, distribution or time.",
   method: "GET",
   path: "/reports",
   permission: "reports:List",

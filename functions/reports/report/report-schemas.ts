@@ -29,7 +29,10 @@ export const reportEntries = {
   distributions: v.optional(distributions(distributionsOfScheduleMax, "Distributions that receive each report")),
 };
 
-/** Distributions of one report, in addition to those of its schedule or instead of them. */
+/**
+ * Distributions in a request for one report. They replace the schedule's distributions for a new report, and are added to
+ * the distributions of an existing report.
+ */
 export const distributionsOfReport = distributions(distributionsOfScheduleMax, "Distributions that receive the report");
 
 const FileSize = v.pipe(v.number(), v.integer(), v.minValue(0), v.description("Size in bytes, before compression"));

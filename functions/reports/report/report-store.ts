@@ -73,8 +73,8 @@ export function newReportWrites(report: Report, event: CloudEvent, now: Date): W
 const optionalNames = ["failure", "file", "lastModified", "unfinished"] as const;
 
 /**
- * `due` is the time of the next attempt (real time) until the file is written, and then the time of archiving (the agent's
- * time).
+ * `due` is the time of the next attempt (real time) while the report is `scheduled`, and then the time of archiving (the
+ * agent's time).
  */
 export function changedReportWrites(before: Report, after: Report, event: CloudEvent, due: Date | undefined): Write[] {
   const { key, created: _created, agentKey: _agentKey, ...set } = after;

@@ -1,7 +1,7 @@
 import { daysInSeconds } from "../../shared/time/clock.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 
-/** Ten years: longer than any workflow in the service, and short enough that every time can be represented. */
+/** Ten years: longer than any workflow in the service, and short enough that every resulting time can be represented. */
 const furthestDays = 3_650;
 
 export interface Advance {

@@ -6,8 +6,8 @@ import { lambdaTasks } from "../lambda-workers.ts";
 import { chainSettings } from "../settings.ts";
 
 /**
- * Difference between successive pauses, in milliseconds. Twenty pauses add up to about a minute, the time that another run can
- * take to process a file.
+ * Milliseconds by which each pause is longer than the previous one. Twenty pauses add up to about a minute, the time that
+ * another run can take to process a file.
  */
 export const pauseMilliseconds = 280;
 

@@ -24,7 +24,7 @@ const description = `Subscribe to the events of an area with \`POST /v1/eventSub
 
 const headers = {
   type: "object",
-  description: "Headers of a webhook. Events that are fetched or sent to an event bus have no headers.",
+  description: "Headers of a webhook. Events have no headers if you fetch them, or if they are sent to an event bus.",
   properties: Object.fromEntries(
     Object.values(webhookParameters).map(({ name, description: headerDescription, schema }) => [
       name,
@@ -47,7 +47,7 @@ const channelOf = (area: EventArea, events: readonly DescribedEvent[]): Part => 
   // The channel address depends on the subscription.
   address: null,
   title: area,
-  description: `Events of the area ${area}.`,
+  description: `Events of the \`${area}\` area.`,
   messages: Object.fromEntries(
     events.map(({ name, definition }) => [definition.type, reference(`components/messages/${pascal(name)}`)]),
   ),

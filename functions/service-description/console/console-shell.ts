@@ -26,7 +26,7 @@ const shellOf = (files: readonly ConsoleFile[]): string =>
 
 /**
  * Content Security Policy: the page can load files and call endpoints only from this service, and can neither be framed nor
- * submit forms. A script in a stored string (stored XSS) can therefore neither run nor send a key to another site.
+ * submit forms. A script in stored data (stored XSS) can therefore neither run nor send a key to another site.
  */
 const policy = [
   "default-src 'none'",

@@ -51,7 +51,7 @@ export const documentationEndpoints = {
               title: v.pipe(v.string(), v.description("Heading of the section")),
               page: v.pipe(v.string(), v.description("Title of the page that contains the section")),
               address: v.pipe(v.string(), v.description("Path and anchor of the section")),
-              detail: v.optional(v.pipe(v.string(), v.description("Route of an operation, or status of a problem"))),
+              detail: v.optional(v.pipe(v.string(), v.description("Operation route, or HTTP status of a problem"))),
               also: v.optional(
                 v.pipe(v.array(v.string()), v.description("Synonyms of the title, from the glossary, in lower case")),
               ),

@@ -17,7 +17,10 @@ interface PageRequest {
 
 const markdownType = { "Content-Type": "text/markdown; charset=utf-8" };
 
-/** Returns a page in the format that the `Accept` header or the page name selects, or undefined if no page has that name. */
+/**
+ * Returns a page as Markdown if the requested name ends in `.md` or the `Accept` header prefers Markdown, and otherwise as
+ * HTML. Returns undefined if no page has that name.
+ */
 function pageAnswer(
   { pages }: Documentation,
   requested: string,

@@ -13,14 +13,14 @@ import { leadingAmong, linked } from "./pages/page-links.ts";
 import { type SearchEntry, searchIndex } from "./search/search-index.ts";
 
 /**
- * The documentation in all formats, derived from the API description. Each execution environment builds each format once, when
- * the format is first requested.
+ * The documentation in all formats, derived from the API description and the hand-written texts. Each execution environment
+ * builds each format of a page once, on the first request for it.
  */
 export interface Documentation {
   /** Pages by name, as HTML and as Markdown. */
   readonly pages: ReadonlyMap<string, PageForms>;
   readonly index: () => readonly SearchEntry[];
-  /** Page index for language models, in the llmstxt.org format. */
+  /** Page index for language models, in the llms.txt format (llmstxt.org). */
   readonly llms: string;
 }
 

@@ -53,7 +53,7 @@ const fetchingThem =
 <div class="told">
 <h3 id="fetching-events-title"><a href="#fetching-events">Fetching events</a></h3>
 <p>${inline('If your program has no public URL, subscribe with `delivery: "pull"`. Events are retained for seven days. Fetch events, process them, then acknowledge them. An event is returned again until you acknowledge it, so no event is lost if your program crashes. `pollAfterSeconds` is the recommended delay before the next request. If no events are fetched for seven days, the next event disables the subscription.')}</p>
-<p>${inline("During development, `acquiring listen` fetches events for your program: the command prints events as they arrive and forwards them, signed like webhooks.")}</p>
+<p>${inline("During development, `acquiring listen` fetches events for your program: the command prints events as they arrive and forwards them with webhook signatures.")}</p>
 </div>
 <div class="shown">${Object.entries(fetchingSamples).map(([caption, code]) => example(caption, code))}</div>
 </section>`;
@@ -61,13 +61,13 @@ const fetchingThem =
 const verifyingSamples = {
   "With the TypeScript client": `import { verifyWebhook } from "@acquiring/client";
 
-// Pass the raw body: a body that was parsed and serialized again has a different signature.
+// Pass the raw body: the signature no longer matches after the body has been parsed and serialized again.
 const event = await verifyWebhook({ body, headers: request.headers, secret });`,
   "TypeScript with Node.js only": `import { createHmac, timingSafeEqual } from "node:crypto";
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** body: the raw bytes; headers: with names in lower case; secret: whsec_… of the subscription. */
+/** body: raw bytes; headers: names in lower case; secret: the subscription's secret, whsec_…. */
 export const isFromService = (body: Buffer, headers: Headers, secret: string, toleranceSeconds = 300): boolean => {
   const [id, timestamp, signatures] = ["id", "timestamp", "signature"].map((name) => String(headers[\`webhook-\${name}\`] ?? ""));
   if (!(Math.abs(Date.now() / 1000 - Number(timestamp || NaN)) <= toleranceSeconds)) return false;
@@ -86,7 +86,7 @@ from hashlib import sha256
 
 
 def is_from_service(body, headers, secret, tolerance_seconds=300):
-    """body: the raw bytes; headers: with names in lower case; secret: whsec_... of the subscription."""
+    """body: raw bytes; headers: names in lower case; secret: the subscription's secret, whsec_...."""
     message_id, timestamp = headers["webhook-id"], headers["webhook-timestamp"]
     if not abs(time.time() - int(timestamp)) <= tolerance_seconds:
         return False
@@ -106,8 +106,8 @@ const verifying =
 <li>${inline("The signed content is `webhook-id`, `webhook-timestamp` and the body, separated by full stops: `id.timestamp.body`. Use the raw bytes of the body, before any parsing.")}</li>
 <li>${inline("The key is the part of the subscription's `secret` after `whsec_`, decoded from base64.")}</li>
 <li>${inline("The signature is the HMAC-SHA-256 of the signed content with this key, encoded in base64 and prefixed with `v1,`.")}</li>
-<li>${inline("`webhook-signature` is a list of signatures separated by spaces: one for each valid secret. For a day after a rotation, the list contains two signatures; one match is enough. Compare signatures in constant time.")}</li>
-<li>${inline("Reject an event if `webhook-timestamp` (seconds since 1970) differs from your clock by more than five minutes: the request might be a replay. Each attempt has a new signature; `webhook-id` stays the same.")}</li>
+<li>${inline("`webhook-signature` is a list of signatures separated by spaces: one for each valid secret. For one day after the secret is rotated, the list contains two signatures; one match is enough. Compare signatures in constant time.")}</li>
+<li>${inline("Reject an event if `webhook-timestamp` (Unix time in seconds) differs from your clock by more than five minutes: the request might be a replay. Each attempt has a new signature; `webhook-id` stays the same.")}</li>
 </ol>
 </div>
 <div class="shown">${Object.entries(verifyingSamples).map(([caption, code]) => example(caption, code))}</div>
@@ -120,7 +120,7 @@ const schemasOfThem = (): Html => html`<section class="entry" id="event-schemas"
 </div>
 </section>`;
 
-/** Link to the schema named in `dataschema`, on the API that serves the page. */
+/** Link to the schema that `dataschema` refers to, on the host that serves the page. */
 function schemaLink(event: unknown): Html | false {
   const address = typeof event === "object" && event !== null && "dataschema" in event ? String(event.dataschema) : "";
   if (!URL.canParse(address)) return false;

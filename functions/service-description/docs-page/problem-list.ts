@@ -6,7 +6,7 @@ import { nameOf } from "../openapi/schemas/named-components.ts";
 import type { ApiIndex, IndexedOperation } from "./api-index.ts";
 
 export interface ListedProblem {
-  /** Problem type without the common prefix. */
+  /** Problem type without the prefix `/service/problems/`. */
   readonly type: string;
   readonly status: number;
   readonly title: string;

@@ -10,13 +10,13 @@ export const codes = (values: readonly unknown[], between = " "): Html =>
     between,
   )}`;
 
-/** A long list is in a separate chapter, under its component title. */
+/** Long lists are on the page "Lists of values", under the component title. */
 const enumeration = (values: readonly unknown[], title: string | undefined): Html =>
   title !== undefined && values.length > listedAtOnce
     ? html`One of the ${values.length} values of <a href="#${anchorOf(title)}">${title}</a>`
     : html`One of ${codes(values)}`;
 
-/** Groups the digits of large numbers, but not of four-digit numbers, which can be years. */
+/** Adds thousands separators, except to four-digit numbers, which can be years. */
 const number = new Intl.NumberFormat("en", { useGrouping: "min2" });
 
 interface Unit {

@@ -16,7 +16,7 @@ interface PropertyRow {
   readonly path: readonly string[];
   readonly schema: JsonSchema;
   readonly required: boolean;
-  /** Name of the property's entity, which has its own section. */
+  /** Name of the entity that the property contains; the entity has its own section. */
   readonly entity?: string;
 }
 

@@ -36,14 +36,14 @@ const areaSchemaOf = (area: EventArea, definitions: readonly EventDefinition[]):
 const formOf = (schema: unknown): string =>
   JSON.stringify(schema, (name, value) => (name === "description" || name === "title" ? undefined : value));
 
-/** Thrown if a published schema version has changed: every change requires a new version number. */
+/** Thrown if the structure of a published schema version has changed: such a change requires a new version number. */
 export class ChangedEventSchema extends Error {
   override readonly name = "ChangedEventSchema";
 }
 
 /**
  * Returns all schemas by path: the current ones, and every older version that was published. Throws if a schema differs from
- * its published version.
+ * its published version in more than titles and descriptions.
  */
 export function eventSchemasWith(published: EventSchemas, definitions: readonly EventDefinition[]): EventSchemas {
   const current = Object.fromEntries(definitions.map((definition) => [schemaPathOf(definition), schemaOf(definition)]));

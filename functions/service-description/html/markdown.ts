@@ -63,7 +63,7 @@ const table = ({ header, rows }: Tokens.Table): Html =>
 <tbody>${rows.map((row) => html`<tr>${row.map(({ tokens }) => html`<td>${inlines(tokens)}</td>`)}</tr>`)}</tbody>
 </table></div>`;
 
-/** Sections start at second-level headings and contain the deeper headings. */
+/** Sections start at second-level headings. Within a section, only third-level headings are supported. */
 function subheading(token: Tokens.Heading): Html {
   if (token.depth !== 3) throw unknown(token);
   return html`<h3 id="${idOf(token.text)}">${inlines(token.tokens)}</h3>`;

@@ -42,7 +42,8 @@ export const headers = {
     example: '</v1/docs#changes>; rel="deprecation"; type="text/html"',
   },
   IdempotencyReplayed: {
-    description: "`true` if this is the stored response of an earlier request with the same Idempotency-Key.",
+    description:
+      "`true` if this is the stored response of an earlier request with the same Idempotency-Key; otherwise absent.",
     schema: { type: "string", const: "true" },
   },
   RetryAfter: {

@@ -26,7 +26,7 @@ type Schemas = Readonly<Record<string, JsonSchema>>;
 const furtherSteps: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   lookUpCardRanges: {
     createAuthentication:
-      "Use the range's `threeDSServerTransID` in the authentication if you called the issuer's `threeDSMethodURL` with that ID.",
+      "Use the range's `threeDSServerTransID` in the authentication if you performed the 3DS Method with this ID.",
   },
   createAuthentication: {
     createCharge: "Use `key` as `threeDsAuthenticationResult.threedsKey` if `nextStep` is `charge`.",

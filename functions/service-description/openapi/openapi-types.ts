@@ -182,5 +182,5 @@ export const capitalized = (word: string): string => word.charAt(0).toUpperCase(
 
 export const isReference = (value: object): value is Reference => "$ref" in value;
 
-/** A 304 contains no result: the caller keeps the previous one. */
+/** Excludes 304, which has no body because the caller's copy is current. */
 export const isSuccess = (status: string | number): boolean => Number(status) < 400 && Number(status) !== 304;

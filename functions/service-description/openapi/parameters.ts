@@ -15,7 +15,7 @@ export const sharedParameters = {
     name: "Idempotency-Key",
     in: "header",
     required: false,
-    description: `Makes retries safe: a request with the same key receives the response to the first request. Keys are retained for ${retentionDays} days. Use a new random value, such as a UUID, for every new request. Quotation marks around the key are ignored.`,
+    description: `Makes retries safe: a request with the same key receives the response to the first request. Keys are retained for ${retentionDays} days. Use a new random value, such as a UUID, for every new request. Double quotes around the key are ignored.`,
     schema: { type: "string", pattern: idempotencyKeyPattern.source },
     example: "5f0c1e9a-7f3b-4a52-9a44-0f6d0c1f7b55",
   },

@@ -16,8 +16,9 @@ const levelsOf = (path: string): number => path.split("/").length;
 const familyOf = ({ path }: EndpointContract): string => path.split("/")[1] ?? "";
 
 /**
- * Sorts operations by tag. Collections come before the collections that depend on them; each collection is followed by its
- * entity and the operations on it.
+ * Sorts operations by tag and groups them by their first path segment. The group that contains the shortest path comes
+ * first. Each group is sorted by path depth: a collection comes before its entity, and the entity before the operations on
+ * the entity.
  */
 export function inReadingOrder(contracts: readonly EndpointContract[]): readonly EndpointContract[] {
   const families = Map.groupBy(contracts, familyOf);

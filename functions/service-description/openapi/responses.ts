@@ -14,7 +14,10 @@ const meanings: Readonly<Record<Answer["status"], string>> = {
   307: "Redirect to the URL in the `Location` header.",
 };
 
-/** Gives a schema without a title the title of its operation, so that every body schema has a title. */
+/**
+ * Adds a title, derived from the operation ID, to an object schema without one, so that every object body is a named
+ * component.
+ */
 export const titled = (schema: JsonSchema, title: string): JsonSchema =>
   schema.type === "object" && schema.title === undefined ? { title, ...schema } : schema;
 
@@ -98,8 +101,8 @@ export const problemResponse = (problems: readonly ProblemDefinition[], { opened
 });
 
 /**
- * Returns the name of a problem's response component. If a problem is the only one with its status, the response is the same in
- * every operation, so the response is defined as a component.
+ * Returns the name of a problem's response component. If a problem is an operation's only problem with its status, the
+ * response is the same in every such operation, so the response is defined as a component.
  */
 export const responseNameOf = (problem: ProblemDefinition): string => schemaNameOf(problem).replace(/Problem$/, "");
 

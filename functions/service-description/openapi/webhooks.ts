@@ -48,7 +48,7 @@ export const webhookParameters = {
     in: "header",
     required: true,
     description:
-      "Time when this attempt started, in seconds since 1970 (Unix time). Reject requests whose timestamp differs from your clock by more than five minutes.",
+      "Time when this attempt started, as a Unix time in seconds. Reject requests whose timestamp differs from your clock by more than five minutes.",
     schema: { type: "string", pattern: "^\\d+$" },
   },
   WebhookSignature: {

@@ -17,7 +17,7 @@ const problemStyle = `
 function repeating({ retryable, retryableWhen }: ProblemPage): string {
   if (retryableWhen !== undefined) return retryableWhen;
   return retryable
-    ? "The same request might succeed later. You can retry the request safely if you send it with an Idempotency-Key."
+    ? "The same request might succeed later. A retry with the same Idempotency-Key is safe."
     : "If you repeat the request unchanged, it will be rejected again.";
 }
 

@@ -4,7 +4,10 @@ import type { Item, Table } from "../store/table.ts";
 import { Timestamp } from "../values/schemas.ts";
 import { auditPartition } from "./audit-entry.ts";
 
-/** The table contains the entries of the last 13 months, and the bucket those of the full retention period. */
+/**
+ * Audit entries. The domain table contains the entries of the last 13 months; the S3 bucket contains the entries of the full
+ * retention period.
+ */
 
 const Actor = v.variant("kind", [
   v.object({ kind: v.literal("api-key"), apiKey: v.string() }),

@@ -17,7 +17,7 @@ export interface Act {
   /** Operation ID of the function. */
   readonly action: string;
   readonly requestId: string;
-  /** Source IP address of the request, as seen by API Gateway. */
+  /** Source IP address of the request, as seen by API Gateway or the function URL. */
   readonly sourceAddress?: string | undefined;
   /** Required for operators. */
   readonly reason?: string | undefined;
@@ -27,7 +27,7 @@ const running = new AsyncLocalStorage<Act>();
 
 export const inAct = <Outcome>(act: Act, work: () => Outcome): Outcome => running.run(act, work);
 
-/** Runs the work of a function that no API key or operator called. The service is the actor. */
+/** Runs work that neither an API key nor an operator requested, with the service as the actor. */
 export const inActOfService = <Outcome>(action: string, requestId: string, work: () => Outcome): Outcome =>
   inAct({ by: { kind: "service" }, action, requestId }, work);
 

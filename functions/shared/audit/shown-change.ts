@@ -10,7 +10,10 @@ interface AuditedKind {
   readonly shown: readonly string[];
   /** URLs that can contain a secret in the path or the query. Entries show only the origin of these URLs. */
   readonly originShown?: readonly string[];
-  /** Properties for internal use, and copies of entities that have their own audit entries. */
+  /**
+   * Properties whose changes are not recorded: properties that the service maintains, such as `lastUsed`, and copies of
+   * entities that have their own audit entries.
+   */
   readonly unaudited?: readonly string[];
 }
 
@@ -98,7 +101,7 @@ const auditedKinds = {
   },
 } as const satisfies Record<AuditedEntity, AuditedKind>;
 
-/** A missing value is null. */
+/** `from` is null for a new property, and `to` is null for a removed one. */
 export interface PropertyChange {
   readonly what: string;
   readonly from: unknown;

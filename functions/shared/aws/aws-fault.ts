@@ -1,7 +1,7 @@
 export interface AwsFault {
   readonly name?: string;
   readonly message?: string;
-  /** Node.js error code of a connection error. */
+  /** Node.js error code of a connection error, such as `ECONNRESET`. */
   readonly code?: string;
   /** Present only if a response was received. */
   readonly $metadata?: { readonly httpStatusCode?: number };
@@ -11,8 +11,8 @@ export interface AwsFault {
 export const statusOf = ({ $metadata }: AwsFault): number | undefined => $metadata?.httpStatusCode;
 
 /**
- * Returns true if the SDK could not read an error name in the response, in which case the SDK's parser throws a JavaScript
- * error.
+ * Returns true if the SDK received a response but could not parse an error name from it. The SDK then throws a generic
+ * JavaScript error, such as a SyntaxError.
  */
 export const isUnreadable = (fault: AwsFault): boolean =>
   statusOf(fault) !== undefined &&

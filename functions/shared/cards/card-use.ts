@@ -4,7 +4,10 @@ import { cardItemKey } from "./card-vault.ts";
 
 /** Each use of a card extends its retention in the vault, in the database transaction that records the use. */
 
-/** The write fails if the card no longer exists, or is already retained for longer. */
+/**
+ * Returns the write that extends a card's retention. The write fails if the card no longer exists, or is already retained
+ * for longer.
+ */
 export const keptLonger = (cardKey: string, until: Date): Update => ({
   kind: "update",
   key: cardItemKey(cardKey),
@@ -15,7 +18,7 @@ export const keptLonger = (cardKey: string, until: Date): Update => ({
   },
 });
 
-/** The write fails if the card was used after it was read. */
+/** Returns the write that deletes a card. The write fails if the card's retention was extended after the card was read. */
 export const takenAway = ({ pk, sk, expiresAt }: Item): Delete => ({
   kind: "delete",
   key: { table: "vault", pk, sk },
@@ -24,7 +27,7 @@ export const takenAway = ({ pk, sk, expiresAt }: Item): Delete => ({
 
 /**
  * Performs the writes together with the card update. If the card is already retained for longer, performs the writes without
- * the update.
+ * the update. Resolves to `card-gone` if the card no longer exists.
  */
 export async function writeUsingCard(
   write: (writes: readonly Write[]) => Promise<WriteResult>,
@@ -37,7 +40,10 @@ export async function writeUsingCard(
   return refused.item ? write(writes) : "card-gone";
 }
 
-/** Cards are retained for months after their last use, for later charges, refunds and disputes. */
+/**
+ * Returns the end of a card's retention period. Cards are retained after their last use for later charges, refunds and
+ * disputes.
+ */
 export type RetainUntil = (lastUse: Date) => Date;
 
 /** Uses real time, because DynamoDB TTL uses real time. */

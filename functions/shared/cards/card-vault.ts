@@ -6,8 +6,8 @@ import type { Log } from "../values/log.ts";
 import { sealedTexts } from "./sealed-texts.ts";
 
 /**
- * The vault: encrypted card numbers and expiry dates of charges, in a separate table. The security code is never stored (PCI
- * DSS 3.3.1).
+ * The vault: encrypted card numbers and expiry dates, in a separate table. The security code is never stored (PCI DSS
+ * 3.3.1).
  */
 
 export interface Card {
@@ -24,13 +24,13 @@ interface CardOpening {
 
 export interface CardVault {
   /**
-   * Returns the write that stores a card until the given time, under a new card key. Entities that refer to the card must be
-   * written first.
+   * Returns the write that stores a card until the given time, under a new card key. The entities that refer to the card
+   * must be written before the card.
    */
   seal(cardKey: string, agentKey: string, card: Card, until: Date): Promise<Put>;
   /**
-   * Decrypts a card's number and expiry date. Every decryption is logged (PCI DSS 10.2.1.1) with the card's key, the purpose
-   * and the function, never with card data.
+   * Decrypts a card's number and expiry date. Every decryption is logged (PCI DSS 10.2.1.1) with the function, the purpose,
+   * and the keys of the card, agent and charge, but never with card data.
    */
   open(item: Item, opening: CardOpening): Promise<Card>;
 }

@@ -60,7 +60,7 @@ const digitsOf = (text: string): string =>
 
 const decimal = /^\p{Nd}$/u;
 
-/** Every script has ten consecutive code points for its digits, starting with zero. */
+/** In every script, the digits from zero to nine have consecutive code points. */
 function decimalOf(sign: string): string {
   if (!decimal.test(sign)) return "";
   const code = sign.codePointAt(0) ?? 0;

@@ -9,7 +9,10 @@ import type { RandomBytes } from "../values/keys.ts";
  * string is bound to its partition key and agent, so a copy in another item cannot be decrypted.
  */
 export interface SealedTexts {
-  /** Returns the write that stores a string until the given time. The item key must not exist yet, unless `onlyIf` is set. */
+  /**
+   * Returns the write that stores a string until the given time. By default, the write fails if the item exists; `onlyIf`
+   * replaces this condition.
+   */
   seal(key: ItemKey, agentKey: string, text: string, until: Date, onlyIf?: Condition): Promise<Put>;
   open(item: Item): Promise<string>;
 }

@@ -26,7 +26,7 @@ export const commonProblems = defineProblems({
     retryable: false,
     meaning: "The `offsetToken` was not issued for this list, agent and parameters.",
     remedy:
-      "Repeat all parameters of the request for the first page except `limit`, or start from the first page without an `offsetToken`.",
+      "Send the same parameters as for the first page (only `limit` can differ), or start from the first page without an `offsetToken`.",
   },
   invalidToOrFromDate: {
     type: "invalid-to-or-from-date",

@@ -33,7 +33,9 @@ import type { ApiRequest, GatheringUseCase, LocationOf, UseCase } from "./use-ca
 export interface StatelessPlatform {
   readonly log: Log;
   readonly clock: Clock;
-  /** True if the API has a custom domain, which accepts only HTTPS. */
+  /**
+   * True if the API has a custom domain, which accepts only HTTPS. Responses then have a Strict-Transport-Security header.
+   */
   readonly httpsOnly?: boolean;
 }
 
@@ -146,7 +148,7 @@ const gathering = <Contract extends EndpointContract>(
   useCase: UseCase<Contract> | GatheringUseCase<Contract>,
 ): GatheringUseCase<Contract> => (typeof useCase === "function" ? { gather: () => [], act: useCase } : useCase);
 
-/** These parts were validated against the schemas of the contract, so the type assertions are safe. */
+/** Path, query, headers and body were validated against the schemas of the contract, so the type assertion is safe. */
 function apiRequest<Contract extends EndpointContract>(contract: Contract, exchange: Exchange): ApiRequest<Contract> {
   const mediaType = preferredMediaType(mediaTypesOf(contract.answer), listHeaderOf(exchange, "Accept"));
   const { path, query, headers, body } = exchange.parsed ?? { headers: {} };

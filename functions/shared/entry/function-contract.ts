@@ -27,14 +27,17 @@ export interface Answer {
   readonly status: 200 | 201 | 204 | 307;
   readonly schema: AnySchema;
   /**
-   * True if the body changes only when its entity tag changes. A client with the current tag then gets a 304 (RFC 9110,
-   * 13.1.2). Not allowed for a body that also contains a time, a counter or another entity, because those change without a new
+   * True if the body changes only when its ETag changes. A client with the current ETag then gets a 304 (RFC 9110, 13.1.2).
+   * Not allowed for a body that also contains a time, a counter or another entity, because those change without a new
    * version.
    */
   readonly revalidated?: true;
   /** Meaning of a 204 response with Retry-After, returned while the result is not ready. */
   readonly notReady?: string;
-  /** Media type of a body other than plain JSON. The body's schema is a string unless the media type is JSON-based (`+json`). */
+  /**
+   * Media type of the response body; `application/json` if absent. For a media type that is not JSON-based (`+json`), the
+   * schema is a string.
+   */
   readonly mediaType?: string;
   /** Schemas of alternative representations of the response, by media type. The Accept header selects one. */
   readonly alternatives?: Entries;
@@ -47,7 +50,7 @@ export type BodyMediaType = "application/json" | "application/merge-patch+json";
  * (RFC 9745) and, once the end date is set, a Sunset header (RFC 8594).
  */
 export interface Deprecation {
-  /** Body values that exempt a request from the deprecation. */
+  /** A request whose body contains all of these values is exempt from the deprecation. */
   readonly unlessBody: Readonly<Record<string, unknown>>;
   /** Date of the announcement, such as `2026-11-23`. */
   readonly since: string;
@@ -60,8 +63,8 @@ export interface Deprecation {
 export interface EndpointDefinition extends Identified {
   readonly method: Method;
   /**
-   * Path without the `/v1` prefix; every path is also available with the prefix. All paths use the same variable name for the
-   * same path segment.
+   * Path without the `/v1` prefix; every path is also available with the prefix. All paths use the same parameter name for
+   * the same path segment.
    */
   readonly path: `/${string}`;
   readonly description?: string;
@@ -70,7 +73,7 @@ export interface EndpointDefinition extends Identified {
   readonly pathParameters?: Entries;
   readonly query?: Entries;
   readonly body?: AnySchema;
-  /** `application/json` (the default), or the merge patch type for changing an entity. */
+  /** `application/json` (the default), or `application/merge-patch+json` to change an entity. */
   readonly bodyMediaType?: BodyMediaType;
   readonly answer: Answer;
   /** Problems specific to the endpoint. The pipeline adds the problems that all endpoints of this kind can return. */
@@ -90,8 +93,8 @@ export interface EndpointDefinition extends Identified {
   /** True for changes to API keys, delivery targets, report schedules and master data. Each successful change is logged. */
   readonly audited?: boolean;
   /**
-   * True for operations that a suspended agent must not call because they move money, create API keys or processor tokens, or
-   * set delivery targets.
+   * True for operations that are rejected while the agent is suspended: those that create, increment or refund charges,
+   * create API keys or processor tokens, or set delivery targets.
    */
   readonly refusedWhileSuspended?: boolean;
   readonly deprecation?: Deprecation;
@@ -167,7 +170,7 @@ export const defineStreamConsumer = <const Definition extends StreamConsumerDefi
   ({ kind: "stream-consumer", ...definition }) as const;
 
 export interface TaskDefinition extends Identified {
-  /** EventBridge Scheduler expression, in UTC. */
+  /** EventBridge schedule expression, in UTC. */
   readonly schedule: string;
   /**
    * True for a task whose scheduled run starts further runs and divides the work among them (docs/decisions/0042-portions.md).

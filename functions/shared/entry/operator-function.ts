@@ -23,7 +23,10 @@ export interface OperatorPlatform {
   readonly table: Pick<Table, "write">;
 }
 
-/** Properties of a function URL request that the pipeline reads. An event without an identity did not come through the URL. */
+/**
+ * Properties of a function URL request that the pipeline reads. An event without an IAM identity did not come through the
+ * function URL.
+ */
 const UrlEvent = v.object({
   body: v.optional(v.string(), "{}"),
   isBase64Encoded: v.optional(v.boolean(), false),

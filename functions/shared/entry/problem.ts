@@ -17,13 +17,13 @@ export interface ProblemDefinition<Type extends string = string> {
   /** Meaning of the problem, shown on its page together with `remedy`, which describes what the caller should do. */
   readonly meaning: string;
   readonly remedy: string;
-  /** Additional members of the problem body (RFC 9457, 3.2). */
+  /** Extension members of the problem body (RFC 9457, 3.2). */
   readonly members?: Readonly<Record<string, v.GenericSchema<unknown, unknown>>>;
 }
 
 export const problemTypePrefix = "/service/problems/";
 
-/** One invalid part of a request. `path` is a JSON Pointer into /body, /query, /path or /headers. */
+/** One invalid part of a request. `path` is a JSON Pointer (RFC 6901) that starts with /body, /query, /path or /headers. */
 export interface ValidationError {
   readonly path: string;
   readonly message: string;

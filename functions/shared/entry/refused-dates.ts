@@ -4,7 +4,7 @@ import { commonProblems } from "./common-problems.ts";
 import { codeOfKeyword } from "./pipeline/request-schema.ts";
 import { type Refusal, refusal } from "./problem.ts";
 
-/** Request dates whose validity depends on the agent's clock, so the schema does not validate them. */
+/** Request dates whose allowed range depends on the agent's clock, so the schema validates only their format. */
 interface DatedBody {
   readonly card?: { readonly expiryYear: number };
   readonly localTransactionDateTime?: string | undefined;
@@ -13,7 +13,7 @@ interface DatedBody {
 
 /**
  * Rejects dates that are too far in the past or future for a network message, and lists all of them in one response. Returns
- * undefined if all dates are valid. `cardPath` is the JSON Pointer of the card in the request.
+ * undefined if all dates are valid. `cardPath` is the JSON Pointer to the card in the request.
  */
 export function refusedDates(
   { card, localTransactionDateTime: localTime, enhancedData }: DatedBody,

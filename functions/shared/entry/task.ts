@@ -56,10 +56,13 @@ export const task = <Outcome>(
 ) => pipeline(contract, platform, ({ onlyAgent }, deadline) => run(deadline, onlyAgent));
 
 /**
- * A task with portions (portions.ts). A scheduled run starts another run for each large portion, processes the small ones
- * itself, and skips portions that another run is processing. A run that is neither scheduled nor started for one portion
- * processes all portions, because its caller waits for the result. Such a run, if it is for all agents, also waits for
- * portions that other runs are processing; a run for one agent does not wait.
+ * A task with portions (portions.ts):
+ * - A scheduled run (`scheduledTime`) starts another run for each large portion, processes the small ones itself, and skips
+ *   portions that another run is processing.
+ * - A run for one portion (`portion`) does nothing if another run is processing that portion.
+ * - A run for one agent (`onlyAgent`) processes all portions, acquires no leases and does not wait.
+ * - Any other run processes all portions, because its caller waits for the result. It also waits for portions that other
+ *   runs are processing.
  */
 export function portionedTask<Outcome>(
   contract: TaskContract & { readonly isPortioned: true },

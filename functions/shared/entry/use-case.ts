@@ -11,7 +11,7 @@ export interface Caller {
   readonly agentKey: string;
   readonly apiKey: string;
   readonly permissions: readonly string[];
-  /** Set if the operator has suspended the agent, as last seen by the authorizer. */
+  /** Set if the operator had suspended the agent when the authorizer last read the agent. */
   readonly isSuspended?: true;
   /** Seconds by which the agent's sandbox clock is ahead of real time. */
   readonly clockOffsetSeconds?: number;
@@ -60,8 +60,8 @@ export interface ApiRequest<Contract extends EndpointContract> {
   /** Preferred format of the response. `answer` validates the body against the schema of that format. */
   readonly mediaType: MediaTypeOf<Contract>;
   /**
-   * Present if the caller sent an Idempotency-Key. The first write of the request must include the write of `begun` and the
-   * last one that of `finished`; a request with a single write includes only `finished`.
+   * Present if the caller sent an Idempotency-Key. The request's first write must include `begun(…)`, and its last write
+   * `finished(…)`. A request with a single write includes only `finished(…)`.
    */
   readonly ticket: IdempotencyTicket | undefined;
   /** Present if the contract is conditional and the caller sent an If-Match header. */

@@ -5,8 +5,9 @@ export class UnreadableText extends Error {
 }
 
 /**
- * Yields the lines of a byte stream, one at a time. Only one line and one chunk are in memory. Throws UnreadableText if the
- * text is not UTF-8, or if an incomplete line at the end of a chunk has more than `lengthMax` characters.
+ * Yields the lines of a byte stream, one at a time. Only one chunk and one incomplete line are in memory. Throws
+ * UnreadableText if the text is not UTF-8, or if an incomplete line at the end of a chunk has more than `lengthMax`
+ * characters.
  */
 export const linesOf = async function* (content: AsyncIterable<Uint8Array>, lengthMax: number): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });

@@ -30,8 +30,8 @@ const conflictAttemptsMax = 5;
 const conflictPauseMilliseconds = 100;
 
 /**
- * Retries a conditional request after a 409 from S3. A 409 means that another operation on the key is in progress, and does not
- * state whether the condition was met. The SDK does not retry after a 409.
+ * Retries a conditional request after a 409 from S3. A 409 indicates that another operation on the key is in progress, but
+ * not whether the condition was met. The SDK does not retry after a 409.
  */
 async function throughConflicts(send: () => Promise<unknown>, pauseMilliseconds: number): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

@@ -15,7 +15,7 @@ export const creationQuery = {
   transactionReference: v.optional(
     v.pipe(
       TransactionReference,
-      v.description("Only entries with this reference. Cannot be combined with `from` or `to`"),
+      v.description("Only items with this reference. Cannot be combined with `from` or `to`"),
     ),
   ),
 };

@@ -23,15 +23,15 @@ import {
 } from "./pagination.ts";
 
 /**
- * Reads lists from their indexes. An index contains only keys and is updated with a delay. The entities are then read by key,
- * in their current state. Rows keep their positions while other rows are added:
+ * Reads lists from their indexes. An index contains only keys and is eventually consistent. The entities are then read by
+ * key, in their current state. Rows keep their positions while other rows are added:
  * - Ascending lists end five seconds before the current time. All rows up to that time are in the index, so no row appears
  *   before a position that was already read.
  * - Descending lists start at the newest row. The token's position is the upper bound of the next page, and new rows sort
  *   after that bound.
  */
 
-/** Must be longer than the delay of the index plus the time between the creation of an item and its write. */
+/** Must be longer than the replication delay of the index plus the time between an item's `created` and its write. */
 export const settledAfterSeconds = 5;
 
 /**
@@ -55,9 +55,9 @@ export interface EntityList<Entity> {
   readonly besideKey?: (key: string) => ItemKey;
   /** Returns undefined to omit a row that belongs to another agent or does not match the filters. */
   readonly toEntity: (item: Item | undefined, beside?: Item) => Entity | undefined;
-  /** Earliest creation time, inclusive. */
+  /** Start of the creation time range, inclusive. */
   readonly from?: Date | undefined;
-  /** Latest creation time, exclusive. */
+  /** End of the creation time range, exclusive. */
   readonly to?: Date | undefined;
   /** Default: `rowsLookedAtMax`. */
   readonly lookedAtMax?: number;

@@ -9,11 +9,11 @@ import { type Item, type ItemKey, StoreUnavailable, type Table } from "../store/
 export interface ListedItems {
   readonly partitions: readonly string[];
   readonly itemKey: (key: string) => ItemKey;
-  /** Earliest creation time, inclusive. */
+  /** Start of the creation time range, inclusive. */
   readonly from: Date;
   /** Position of the last item that was already read. Only later items are returned. */
   readonly after?: string | undefined;
-  /** Latest creation time, exclusive. */
+  /** End of the creation time range, exclusive. */
   readonly to: Date;
 }
 
@@ -23,7 +23,7 @@ export interface ItemBatch {
   readonly last: string;
 }
 
-/** Number of positions per query, far below DynamoDB's limit of 1 MB per query. */
+/** Number of positions per query. Their size is far below DynamoDB's limit of 1 MB per query. */
 const positionsAPage = 1000;
 const readsAhead = 6;
 

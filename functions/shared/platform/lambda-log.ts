@@ -22,7 +22,7 @@ const complaintsOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
 
 function messageOf(fault: Error): string {
   if (v.isValiError(fault)) return complaintsOf(fault.issues);
-  // The parser's message quotes the text that could not be parsed.
+  // The JSON parser's message quotes the text that could not be parsed.
   return fault instanceof SyntaxError ? fault.message.replace(/".*"/s, "…") : fault.message;
 }
 

@@ -10,8 +10,8 @@ import { functionSettings, readSettings, type SecretGroup, secretNames, text } f
 import { lambdaLog } from "./lambda-log.ts";
 
 /**
- * Platform for functions that store data: tables, log, and sources of time, randomness and IDs. The modules of the slices
- * (`platform/<module>.ts`) add their own dependencies. Tests and the simulation replace this platform.
+ * Platform for functions that store data: tables, log, and sources of time, randomness and IDs. The slices' platform files
+ * (`platform/<name>.ts`) add their own dependencies. Tests and the simulation replace this platform.
  */
 export interface FunctionPlatform extends EndpointPlatform {
   readonly agentTimes: AgentTimes;
@@ -24,7 +24,7 @@ export type KeyedPlatform<Groups extends SecretGroup> = FunctionPlatform & Purpo
 
 /**
  * Platform of a deployed function, with the keys of the secret groups that the function needs. No function can read more than
- * two secret groups. The function's capability page grants its IAM permissions.
+ * two secret groups. The capability page grants the function's IAM permissions.
  */
 export function deployedPlatform<One extends SecretGroup = never, Other extends SecretGroup = never>(
   ...groups: readonly [One?, Other?]

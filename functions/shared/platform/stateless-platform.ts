@@ -3,7 +3,7 @@ import { systemClock } from "../time/clock.ts";
 import { readSettings, releaseSettings, text, transportSettings } from "../values/settings.ts";
 import { lambdaLog } from "./lambda-log.ts";
 
-/** Platform for functions that store no data. This module is separate from platform.ts so that no AWS SDK is loaded. */
+/** Platform for functions that store no data. This module is separate from platform.ts so that the AWS SDK is not loaded. */
 export function deployedStatelessPlatform(): StatelessPlatform {
   const settings = readSettings({ SERVICE_NAME: text, ...releaseSettings, ...transportSettings });
   return {

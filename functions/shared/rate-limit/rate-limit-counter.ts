@@ -6,12 +6,12 @@ import { daysInSeconds } from "../time/clock.ts";
 import type { AddToBucket } from "./rate-limit-lease.ts";
 
 /**
- * Rate limit buckets in DynamoDB: one item per agent, in a separate table. Every endpoint can therefore write a counter without
- * IAM permissions for domain data, and the domain table's stream and backups contain no counters. One item supports 1,000
- * writes per second. An agent at its limit causes about ten leases per second, so no sharding is needed.
+ * Rate limit buckets in DynamoDB: one item per agent and bucket, in a separate table. Every endpoint can therefore write a
+ * counter without IAM permissions for domain data, and the domain table's stream and backups contain no counters. One item
+ * supports 1,000 writes per second. An agent at its limit causes about ten leases per second, so no sharding is needed.
  */
 
-/** Retention of a counter, in seconds: long enough for any bucket to be full again. A missing item means a full bucket. */
+/** Retention of a counter, in seconds: long enough for any bucket to refill. A bucket without an item is full. */
 const keptSeconds = daysInSeconds(1);
 
 /** A failed call to the store is not retried. The request then continues without a rate limit decision. */

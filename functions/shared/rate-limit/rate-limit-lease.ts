@@ -3,8 +3,8 @@ import { availableAt, costOf, fullBucketAt, type Microseconds, type RateLimitPol
 /** Leases a block of requests from an agent's bucket, which all execution environments share. */
 
 /**
- * A conditional addition to the bucket's `paidUntil`: it succeeds only if the current value is within `from`, or, if `from`
- * is `absent`, only if the bucket has no item.
+ * A conditional addition to the bucket's `paidUntil`. If `from` is a range, the addition succeeds only if the current value
+ * is in that range. If `from` is `absent`, the addition succeeds only if the bucket has no item.
  */
 interface Addition {
   readonly add: Microseconds;
@@ -52,8 +52,8 @@ export async function leaseBlock(
 ): Promise<Lease> {
   const cost = costOf(policy);
   const full = fullBucketAt(now, policy);
-  // One round trip usually succeeds even if `paidUntil` is unknown, because the bucket is either full again after an idle
-  // period or in use with enough requests left.
+  // One round trip is usually enough even if `paidUntil` is unknown, because the bucket either has refilled after an idle
+  // period or still has enough requests left.
   const enough = Math.max(full, now - size * shareOfAvailable * cost);
   let addition: Addition =
     lastSeen !== undefined && lastSeen < full

@@ -1,10 +1,11 @@
 import type { rateSettings, Settings } from "../values/settings.ts";
 
 /**
- * An agent's rate limit as a token bucket: `burst` requests from a full bucket, plus `perSecond` more every second. The bucket
- * is stored as one timestamp, the time until which its requests are paid: each request costs `1 / perSecond` seconds. The
- * timestamp is never in the future. If the timestamp is at least one refill time in the past, the bucket is full. Because the
- * bucket stores a time instead of a request count, every stored timestamp stays valid when the settings change.
+ * An agent's rate limit as a token bucket: `burst` requests from a full bucket, plus `perSecond` more every second. The
+ * bucket is stored as one timestamp (`paidUntil`), the time up to which its requests are paid for: each request costs
+ * `1 / perSecond` seconds. The timestamp is never in the future. If the timestamp is at least one refill time in the past,
+ * the bucket is full. Because the bucket stores a time instead of a request count, every stored timestamp stays valid when
+ * the settings change.
  */
 export interface RateLimitPolicy {
   /** Name of an additional bucket. Absent for the default bucket. */
@@ -21,7 +22,8 @@ export const rateLimitPolicyOf = (settings: Settings<typeof rateSettings>): Rate
 const microsecondsInSecond = 1_000_000;
 
 /**
- * Microseconds since the Unix epoch: precise enough for a million requests per second, and far below the largest safe integer.
+ * Duration, or time since the Unix epoch, in microseconds: precise enough for a million requests per second, and far below
+ * the largest safe integer.
  */
 export type Microseconds = number;
 
@@ -45,10 +47,13 @@ export const wholeSeconds = (duration: Microseconds): number => Math.max(1, Math
 
 const nameOf = ({ name = "default" }: RateLimitPolicy): string => `"${name}"`;
 
-/** Header fields of draft-ietf-httpapi-ratelimit-headers: the policy, and the remaining quota with its reset time. */
+/** `RateLimit-Policy` header field (draft-ietf-httpapi-ratelimit-headers): `q` is the quota, `w` its window in seconds. */
 export const policyField = (policy: RateLimitPolicy): string =>
   `${nameOf(policy)};q=${policy.burst};w=${wholeSeconds(refillOf(policy))}`;
 
-/** `t` is the number of seconds until the full quota is available, if no requests are sent. */
+/**
+ * `RateLimit` header field: `r` is the remaining quota, `t` the number of seconds until the full quota is available, if no
+ * requests are sent.
+ */
 export const remainingField = (remaining: number, policy: RateLimitPolicy): string =>
   `${nameOf(policy)};r=${remaining};t=${Math.ceil(((policy.burst - remaining) * costOf(policy)) / microsecondsInSecond)}`;

@@ -52,13 +52,13 @@ const briskMicroseconds = 4_000_000;
  */
 const heldMicroseconds = 10_000_000;
 /**
- * After the bucket was found empty, the store is not called for the agent for this period, so a flood of requests does not
- * cause a flood of writes.
+ * Time during which the store is not called for an agent whose bucket was empty, so that a flood of requests does not cause
+ * a flood of writes.
  */
 const refusedMicroseconds = 200_000;
-/** After a failure, the store is not called for the agent for this period, and all of the agent's requests are accepted. */
+/** Time after a failure during which the store is not called for the agent, and all of the agent's requests are accepted. */
 const openMicroseconds = 2_000_000;
-/** Maximum time that a request waits for a rate limit decision, long enough for the slow first call of a cold environment. */
+/** Maximum time that a request waits for a rate limit decision: long enough for the slow first call after a cold start. */
 const patienceMilliseconds = 1_000;
 const agentsKept = 1_000;
 

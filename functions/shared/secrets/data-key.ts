@@ -6,10 +6,10 @@ import type { Log } from "../values/log.ts";
 import type { DataKeyPurpose } from "../values/settings.ts";
 
 /**
- * Data keys of the vault. Each environment encrypts with one key for at most an hour and at most 10,000 uses, and stores the
- * wrapped copy with the encrypted data. KMS unwraps this copy for decryption. Unwrapped keys are cached for only five
- * minutes, so, apart from the current encryption key, a function's memory contains only the keys of recently decrypted
- * cards.
+ * Data keys of the vault (envelope encryption). Each environment encrypts with the same data key for at most an hour and at
+ * most 10,000 times, and stores the wrapped copy with the encrypted data. KMS unwraps this copy for decryption. Unwrapped
+ * keys are cached for only five minutes, so, apart from the current encryption key, a function's memory contains only the
+ * keys of recently decrypted cards.
  */
 
 const keptMilliseconds = 3_600_000;
@@ -20,7 +20,10 @@ const unwrappedMilliseconds = 300_000;
 interface DataKey {
   readonly plaintext: KeyObject;
   readonly wrapped: Uint8Array;
-  /** The data key wrapped by the recovery account's key; absent if the stage has no recovery account. */
+  /**
+   * The data key wrapped by the recovery account's key; absent if the stage has no recovery account, or if that key could
+   * not be used.
+   */
   readonly wrappedForRecovery?: Uint8Array;
 }
 
@@ -90,7 +93,7 @@ export function kmsDataKeys(
     const answer = await client.send(
       new DecryptCommand({ KeyId: keyArn, CiphertextBlob: wrapped, EncryptionContext: context }),
     );
-    if (!answer.Plaintext) throw new Error("KMS did not unwrap a data key");
+    if (!answer.Plaintext) throw new Error("KMS returned no plaintext for a wrapped data key");
     return createSecretKey(answer.Plaintext);
   };
 

@@ -29,7 +29,7 @@ type Purpose<Group extends SecretGroup> = (typeof purposesOf)[Group]["hashes"][n
 
 type NamingPurpose<Group extends SecretGroup> = (typeof purposesOf)[Group]["names"][number];
 
-/** A secret in Secrets Manager: the version for new values, and all versions still in use. */
+/** A secret in Secrets Manager: the version that is used for new values, and all versions that are still accepted. */
 export interface VersionedSecret {
   readonly current: number;
   readonly versions: Readonly<Record<number, string>>;

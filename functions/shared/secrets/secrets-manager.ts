@@ -49,7 +49,9 @@ export function keptSecret<Value>(
   };
 }
 
-/** Format of a group's secret: `{"current": 1, "1": "<random>", …}`, and `names` after the first version was removed. */
+/**
+ * Format of a group's secret: `{"current": 1, "1": "<random>", …}`, plus `names` once the first version has been removed.
+ */
 const SecretText = v.pipe(v.string(), v.parseJson(), v.objectWithRest({ current: v.number() }, v.string()));
 
 export type LoadPurposeKeys<Group extends SecretGroup> = () => Promise<PurposeKeys<Group>>;

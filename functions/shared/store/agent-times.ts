@@ -5,8 +5,8 @@ import type { Item, ItemKey, Table } from "./table.ts";
 export interface AgentTimes {
   offsetSecondsOf(agentKey: string): Promise<number>;
   /**
-   * Returns the largest clock offset of any agent, in seconds. Work that is already due on its agent's clock has a due time
-   * at most this far ahead of real time.
+   * Returns the largest clock offset of any agent, in seconds. The due time of work that is already due on its agent's clock
+   * is at most this far ahead of real time.
    */
   furthestSeconds(): Promise<number>;
 }
@@ -39,7 +39,10 @@ export function sandboxTimes(table: Pick<Table, "read">): AgentTimes {
   };
 }
 
-/** Runs work for an agent in the agent's business time. Required for work that no request of the agent triggered. */
+/**
+ * Runs work for an agent in the agent's business time. Required for work that was not triggered by one of the agent's
+ * requests.
+ */
 export const inTimeOf = async <Outcome>(
   agentTimes: AgentTimes,
   agentKey: string,

@@ -12,14 +12,14 @@ const betweenEnds = 2;
 /** Sorts before every time. */
 const earliestDue = "0";
 
-/** Converts all errors of an outage to StoreUnavailable, so that callers do not depend on the SDK's error names. */
+/** Converts errors that indicate an outage to StoreUnavailable, so that callers do not depend on the SDK's error names. */
 export async function faultsNamed<Value>(ask: () => Promise<Value>): Promise<Value> {
   try {
     return await ask();
   } catch (error) {
     if (isOutage(error)) {
       const { name, code } = error as { name?: string; code?: string };
-      throw new StoreUnavailable(`DynamoDB returned ${name ?? code}`, { cause: error });
+      throw new StoreUnavailable(`the DynamoDB request failed: ${name ?? code}`, { cause: error });
     }
     throw error;
   }

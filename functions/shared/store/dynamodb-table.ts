@@ -52,7 +52,7 @@ export function dynamoDbTable(
     const found = new Map<string, Item>();
     let requests: NonNullable<BatchGetCommandInput["RequestItems"]> = batchOf(keys, names);
     for (let attempt = 1; Object.keys(requests).length > 0; attempt += 1) {
-      if (attempt > conflictAttempts) throw new StoreUnavailable("the store did not read all keys");
+      if (attempt > conflictAttempts) throw new StoreUnavailable("DynamoDB kept returning unprocessed keys");
       if (attempt > 1) await pause(attempt);
       const { Responses, UnprocessedKeys } = await faultsNamed(() =>
         client.send(new BatchGetCommand({ RequestItems: requests })),
@@ -199,8 +199,8 @@ const isCancelled = (error: unknown): error is TransactionCanceledException =>
   error instanceof Error && error.name === "TransactionCanceledException";
 
 /**
- * Returns the writes whose conditions failed, each with its current item. The document client does not unmarshall the items in
- * an error.
+ * Returns the writes whose conditions failed, each with its current item. The document client does not unmarshall items in
+ * errors, so this function does.
  */
 function refusedConditions(error: unknown): RefusedWrite[] {
   if (!isCancelled(error)) return [];

@@ -1,6 +1,6 @@
 import type { Item, ItemKey, Table } from "./table.ts";
 
-/** Maximum number of keys in one DynamoDB batch. */
+/** Maximum number of keys in one BatchGetItem request. */
 const keysMax = 100;
 
 interface Gathering {

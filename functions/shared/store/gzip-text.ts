@@ -1,6 +1,9 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 
-/** Compresses a string that is stored verbatim, such as a response or an event. To read the string, use `base64 -d | gunzip`. */
+/**
+ * Compresses a string that must be returned verbatim, such as a response or an event. To read a compressed string, use
+ * `base64 -d | gunzip`.
+ */
 
 export const textToGzip = (text: string): Uint8Array => gzipSync(text);
 

@@ -8,8 +8,8 @@ import type { Item, ItemKey, Table, Write, WriteResult } from "./table.ts";
 /**
  * An Idempotency-Key makes retries of a request safe. The record of the first request is written in the same database
  * transactions as that request's effects, so a retry finds no record, a record in progress, or the stored response. Only
- * committed outcomes are stored; a rejected request leaves no record and can be corrected and sent again. Retention is measured
- * in real time, so advancing the sandbox clock does not make retries less safe.
+ * committed outcomes are stored; a rejected request leaves no record and can be corrected and sent again. Retention is
+ * measured in real time, so advancing the sandbox clock does not shorten it.
  */
 
 export const retentionDays = 7;
@@ -21,8 +21,8 @@ export const idempotencyKeyLengthMax = 255;
 const idempotencyKeyText = `[!#-+\\--[\\]-~]{1,${idempotencyKeyLengthMax}}`;
 
 /**
- * The key can be bare, or quoted as a string (RFC 8941). A key without commas, quotes or backslashes has the same meaning in
- * both formats.
+ * The key can be bare, or quoted as a string (RFC 8941). Spaces, commas, quotes and backslashes are not allowed in a key, so
+ * a key has the same meaning in both formats.
  */
 export const idempotencyKeyPattern = new RegExp(`^(?:${idempotencyKeyText}|"${idempotencyKeyText}")$`);
 
@@ -74,8 +74,8 @@ type KeyGiven = Pick<RequestIdentity, "agentKey" | "idempotencyKey">;
 
 /**
  * The key of the record contains an HMAC of the Idempotency-Key. The Idempotency-Key itself is not stored, because some
- * agents build idempotency keys from data that must not be stored. It is not checked for card numbers, because many 16-digit
- * numbers look like card numbers.
+ * agents build idempotency keys from data that must not be stored. The Idempotency-Key is not checked for card numbers
+ * either, because many 16-digit numbers look like card numbers.
  */
 export const idempotencyRecordKey = (
   { agentKey, idempotencyKey }: KeyGiven,
@@ -87,9 +87,10 @@ export const idempotencyRecordKey = (
 });
 
 /**
- * The security code and the token cryptogram must not be stored in any form, not even as an HMAC. The full card number is
- * also excluded: otherwise, an attacker could repeat a request with the same idempotency key and guessed card numbers, and
- * learn the correct number from the mismatch error. A missing body is equivalent to an empty one.
+ * Input of a request's fingerprint. The security code and the token cryptogram must not be stored in any form, not even as
+ * an HMAC. The full card number is also excluded: otherwise, an attacker could repeat a request with the same idempotency
+ * key and guessed card numbers, and recognize the correct number by the absence of a mismatch error. A missing body is
+ * equivalent to an empty object.
  */
 const fingerprintText = ({ route, pathValues, body = {} }: RequestIdentity): string =>
   canonicalJson([route, pathValues, withoutCardData(body)]);

@@ -2,8 +2,8 @@ import { itemSchema } from "./stored-entity.ts";
 import type { Item, ItemKey, RefusedWrite, Update } from "./table.ts";
 
 /**
- * Maximum number of unarchived entities per agent and kind. The counter changes in the same database transaction as the entity,
- * so two concurrent requests cannot both take the last slot. The operator can change an agent's limits.
+ * Maximum number of entities that are not archived, per agent and kind. The counter changes in the same database transaction
+ * as the entity, so two concurrent requests cannot both take the last slot. The operator can change an agent's limits.
  */
 
 export const openEntitiesMax = {
@@ -33,7 +33,7 @@ export function openEntitiesKey(counted: Counted): ItemKey {
   if (counted.kind === "acceptors")
     return { table: "domain", pk: `merchant#${counted.merchantKey}`, sk: "open-acceptors" };
   const pk = `agent#${counted.agentKey}`;
-  // API keys were the first kind to be counted, so their counter has a different name.
+  // The counter of API keys is older than this naming scheme and keeps its original name.
   if (counted.kind === "apiKeys") return { table: "domain", pk, sk: "open-api-keys" };
   return { table: "domain", pk, sk: `open#${counted.kind}` };
 }
@@ -43,7 +43,7 @@ export function openMaxOf(agentItem: Item | undefined, kind: LimitedKind): numbe
   return limits?.[kind] ?? openEntitiesMax[kind];
 }
 
-/** The write fails if the limit is reached. */
+/** Returns the write that increments the count. The write fails if the limit has been reached. */
 export const entityOpened = (counted: Counted, max: number): Update => ({
   kind: "update",
   key: openEntitiesKey(counted),

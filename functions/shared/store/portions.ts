@@ -89,7 +89,7 @@ export async function underLeases<Outcome>(
   };
   renewLater();
   try {
-    // All runs acquire leases in the same order, so that two runs never wait for each other.
+    // All runs acquire leases in the same order, to prevent deadlocks.
     for (const portion of portions.toSorted()) {
       if (await isLeased(portion)) leased.push(portion);
     }

@@ -45,7 +45,7 @@ export async function* pagesIn(
   }
 }
 
-/** Yields the keys of a partition, or those after a position, oldest first, in one batch per read. */
+/** Yields the keys of a partition, optionally only those after a position, oldest first, in one batch per read. */
 export async function* keysIn(
   table: Pick<Table, "page">,
   partition: string,
@@ -58,7 +58,7 @@ export async function* keysIn(
 /** Returns the next `count` positions, or fewer at the end. */
 type NextPositions = (count: number) => Promise<string[]>;
 
-/** `head` is undefined once the source is exhausted. */
+/** `head` is undefined before the next page is read, and after the source is exhausted. */
 interface Waiting {
   readonly pages: AsyncIterator<readonly string[]>;
   page: readonly string[];
@@ -67,9 +67,9 @@ interface Waiting {
 }
 
 /**
- * Merges several sorted and paged sources into one sequence. The first pages of all sources are requested in parallel, and
- * later pages when their first value is needed. Only one page per source is in memory, because reports merge millions of
- * positions.
+ * Merges several sorted and paged sources into one sequence. The first pages of all sources are requested in parallel. Each
+ * later page is requested when its first value is needed. Only one page per source is in memory, because reports merge
+ * millions of positions.
  */
 export function mergedOrder(sources: readonly AsyncIterator<readonly string[]>[], descending: boolean): NextPositions {
   let waiting: Waiting[] | undefined;

@@ -13,8 +13,8 @@ import type { Write } from "./table.ts";
 export const retentionMonths = 13;
 
 /**
- * Retention, in months, of items that are needed for longer: acquirer references, because a network can report a dispute up
- * to 540 days after the payment, and the first charge of a series. By default, the vault also retains unused cards for this
+ * Retention, in months, of items that are needed for longer: the first charge of a series, and acquirer references, because
+ * a network can report a dispute up to 540 days after the payment. By default, the vault also retains unused cards for this
  * period; a stage can set a different period.
  */
 export const longRetentionMonths = 18;

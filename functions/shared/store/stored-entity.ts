@@ -4,9 +4,9 @@ import { positionOf } from "./positions.ts";
 import { type Condition, type Item, type ItemKey, type Put, putItem } from "./table.ts";
 
 /**
- * A stored entity consists of the entity's properties and of storage attributes: keys, index attributes, the schema version
- * of the item and the agent that owns it. Properties that can be derived from other attributes or from a code table are
- * omitted and derived on read.
+ * The item of an entity consists of the entity's properties and of storage attributes: keys, index attributes, the schema
+ * version of the item and the agent that owns the entity. Properties that can be derived from other attributes or from a
+ * code table are omitted and derived on read.
  */
 
 /** First schema version of an entity. If the schema has changed since, the table writes the version in forms/ instead. */
@@ -60,7 +60,7 @@ export const listedByReference = (list: string) => ({ byReferencePartition: list
 
 export const listedByMerchant = (list: string) => ({ byMerchantPartition: list });
 
-/** Returns the sort key suffix for records of an entity version, so that the records sort by version. */
+/** Returns a version as a zero-padded sort key suffix (six digits), so that records sort by version. */
 export const versionSortKey = (version: number): string => String(version).padStart(6, "0");
 
 /** Returns undefined if the item is missing or belongs to another agent. */

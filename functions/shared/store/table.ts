@@ -134,8 +134,8 @@ export interface Table {
   /** Returns the items of one partition whose sort key has this prefix, in the order of the range. Strongly consistent. */
   items(partition: string, range: ItemRange): Promise<readonly Item[]>;
   /**
-   * Adds to a counter and returns the new value. `set` is written in the same update, for items that the first increment
-   * creates. A retry after a lost response adds the amount again, so counters can skip numbers.
+   * Adds to a counter and returns the new value. `set` contains attributes to write in the same update, because the first
+   * increment creates the item. A retry after a lost response adds the amount again, so counters can skip numbers.
    */
   add(
     key: ItemKey,

@@ -23,7 +23,7 @@ const nonceLength = 32;
 interface TargetChallenge {
   /** Earliest time at which the next nonce can be delivered. All times in this record are in real time. */
   readonly nextAt: string;
-  /** Digest of a delivered nonce that has not been submitted yet. */
+  /** SHA-256 digest of a delivered nonce that has not been used yet. */
   readonly nonceDigest?: string;
   readonly validUntil?: string;
   /** Other names of the same target, found during delivery. */
@@ -56,8 +56,8 @@ type Brought<FailureReason extends string> =
   | { readonly arrived: false; readonly finding: FailureReason };
 
 /**
- * Called during delivery if the target turns out to have another name. Returns true if the pause for the other name has also
- * passed.
+ * Called during delivery if the target turns out to have another name. Returns false if the pause for that name has not
+ * ended; otherwise, starts a new pause and returns true.
  */
 type TakesTurnAt = (otherTarget: string) => Promise<boolean>;
 
@@ -113,7 +113,7 @@ const digestOf = (nonce: string): string => createHash("sha256").update(nonce).d
 interface MetChallenge {
   /** Other names of the target, which are verified together with it. */
   readonly alsoTargets: readonly string[];
-  /** Marks the nonce as used. The write fails if the nonce has already been submitted. */
+  /** Marks the nonce as used. The write fails if the nonce has already been used. */
   readonly spent: Put;
 }
 

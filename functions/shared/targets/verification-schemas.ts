@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { reference, Timestamp } from "../values/schemas.ts";
 
 /**
- * Body of a verification request. With a nonce, the service verifies the nonce. Without one, it sends a nonce to the target if
- * another agent holds the target.
+ * Body of a verification request. If the body contains a nonce, the service verifies the nonce. Otherwise, the service sends
+ * a nonce to the target if another agent holds the target.
  */
 export const nonceGivenBack = (description: string) =>
   v.pipe(
@@ -12,7 +12,7 @@ export const nonceGivenBack = (description: string) =>
         v.pipe(
           v.string(),
           v.maxLength(64),
-          v.regex(/^[A-Za-z0-9]+$/, "may contain only digits and letters without accents; example: 8fK2mQ7xT1"),
+          v.regex(/^[A-Za-z0-9]+$/, "must contain only ASCII letters and digits; example: 8fK2mQ7xT1"),
           reference,
           v.description(description),
         ),

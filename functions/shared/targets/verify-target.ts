@@ -25,7 +25,7 @@ export interface TargetToVerify<FailureReason extends string> {
   readonly bring: BringNonce<FailureReason>;
   /** Writes that activate the entity, if it is not active. */
   activeWrites(by: { readonly isProof: boolean }): readonly Write[];
-  /** Suspends other agents' deliveries to these targets. */
+  /** Suspends the deliveries of an agent that has lost its claims on these targets. */
   suspendOusted(agentKey: string, targets: readonly string[]): Promise<void>;
 }
 
@@ -42,8 +42,8 @@ interface VerifyRequest<FailureReason extends string> {
 }
 
 /**
- * With a nonce, verifies the agent's ownership of the target. Without one, claims the target or, if another agent holds it,
- * sends a nonce to it. Throws StoreBusy.
+ * If the request contains a nonce, verifies the agent's ownership of the target. Otherwise, claims the target or, if another
+ * agent holds the target, sends a nonce to it. Throws StoreBusy.
  */
 export async function verifyTarget<FailureReason extends string>(
   { table, clock, randomBytes }: VerifyPlatform,

@@ -15,7 +15,9 @@ export const hoursInSeconds = (hours: number): number => hours * 3_600;
 
 export const daysInSeconds = (days: number): number => days * 86_400;
 
-/** Returns the same day and time a number of months later, or the last day of the month if that month is too short. */
+/**
+ * Returns the same day and time a number of months later, or the last day of the resulting month if that month is too short.
+ */
 export function monthsLater(from: Date, months: number): Date {
   const later = new Date(from);
   later.setUTCMonth(from.getUTCMonth() + months, 1);
@@ -27,9 +29,9 @@ export function monthsLater(from: Date, months: number): Date {
 /**
  * Business time is the time of an agent's payments: clearing, expiry, schedules, retries, and all times that the agent sees. In
  * production, business time is real time. In the sandbox, an agent's clock can be ahead of real time. Work for an agent
- * therefore runs with the agent's offset, which all clocks used by that work apply. Values that several agents must agree on,
- * or that protect a secret, are in real time: `realTime` converts business time to real time where these values are written.
- * In-memory data for all agents, such as caches, uses the system clock.
+ * therefore runs with the agent's offset (`withClockOffset`), which `businessClock` adds to real time. Times that several
+ * agents share, or that protect a secret, are in real time: `realTime` converts business time to real time where these times
+ * are written. In-memory data for all agents, such as caches, uses the system clock.
  */
 
 const clockOffsetSeconds = new AsyncLocalStorage<number>();

@@ -71,7 +71,7 @@ interface NamedProperty {
 
 function entriesOf(name: string, others: readonly Alias[], schema: Wrapped): [string, v.GenericSchema][] {
   const unwrapped = schema.wrapped ?? schema;
-  const aliasOf = (meant: string) => v.pipe(unwrapped, v.description(`Alias of ${meant}; send only one`));
+  const aliasOf = (meant: string) => v.pipe(unwrapped, v.description(`Alias of ${meant}; send only one of them`));
   return [
     [name, v.optional(unwrapped)],
     ...others.map((alias): [string, v.GenericSchema] =>

@@ -1,4 +1,4 @@
-/** Paths of the card data in a request: the number with its security code, and the cryptogram of a token. */
+/** Paths of the card data in a request body: the card number, the security code and the token cryptogram. */
 
 export const cardNumberPlaces = ["card/number", "cardNumber", "cardData/number"] as const;
 

@@ -1,8 +1,8 @@
 import { type NumberPlace, numberPlaces, type Run, runsIn, separator, writingsToSearch } from "./card-number-shape.ts";
 
 /**
- * References such as order numbers can look like card numbers. A number next to an expiry date, or in the groups of digits
- * printed on cards, is treated as a card number.
+ * References such as order numbers can look like card numbers. A number that looks like a card number is treated as one only
+ * if it is next to an expiry date, or its digits are grouped as on cards.
  */
 
 const yearsBack = 5;
@@ -49,7 +49,7 @@ const namedExpiries = [
 const beginsWithNamedExpiry = (text: string, year: number): boolean =>
   namedExpiries.some((pattern) => isYear(pattern.exec(text)?.[1] ?? "0", year));
 
-/** Up to six non-digits: separators, or a short word such as `&exp=`. */
+/** Up to six non-digits: separators, or a short string such as `&exp=`. */
 const beside = /^\D{1,6}$/;
 
 function hasExpiryBeside(text: string, runs: readonly Run[], { first, last }: NumberPlace, year: number): boolean {

@@ -2,8 +2,9 @@ import { hasLuhnDigit } from "#card-numbers/luhn";
 import { isInKnownRange } from "#card-numbers/number-ranges";
 
 /**
- * Detects strings that contain a possible card number: 13 to 19 digits of a known range with a valid check digit (Luhn),
- * plain or in the groups printed on cards. Order numbers and times that only resemble a card number are not detected.
+ * Detects strings that contain a possible card number: 13 to 19 digits in a known range with a valid check digit (Luhn). The
+ * digits can be ungrouped, grouped as on cards, or in other common groups. Other long numbers, such as most order numbers
+ * and times, are not detected.
  */
 
 const isCardLike = (digits: string): boolean => isInKnownRange(digits) && hasLuhnDigit(digits);
@@ -44,7 +45,10 @@ export const runsIn = (text: string): readonly Run[] =>
 
 export const separator = /^[^\p{L}\p{N}]{1,3}$/u;
 
-/** Returns the digits of the groups that start at this run of digits, if the separators between the groups are identical. */
+/**
+ * Returns the digits of the groups that start at this run of digits, if the groups have these lengths and identical
+ * separators.
+ */
 function grouped(text: string, runs: readonly Run[], at: number, lengths: readonly number[]): string | undefined {
   const groups = runs.slice(at, at + lengths.length);
   if (!lengths.every((length, index) => groups[index]?.digits.length === length)) return undefined;
@@ -83,17 +87,18 @@ function hasEnoughDigits(text: string): boolean {
 
 /**
  * UUIDs, hexadecimal hashes and tokens, which can contain a card-like number by chance. At least three letters are required,
- * because track data contains at most one letter.
+ * because track 2 data contains at most one letter (`D`, the field separator).
  */
 const hexadecimal =
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<![0-9a-z])(?=(?:\d*[a-f]){3})[0-9a-f]{32,}(?![0-9a-z])/gi;
 
 /**
- * Returns a string as written and, if it contains percent-encoded or non-ASCII characters, also decoded (NFKC), in both
- * cases without hexadecimal values. Results with too few digits for a card number are omitted.
+ * Returns a string as written. If the string contains percent-encoded or non-ASCII characters, also returns it
+ * percent-decoded and normalized (NFKC). Hexadecimal values are replaced, and results with too few digits for a card number
+ * are omitted.
  */
 export function writingsToSearch(text: string): readonly string[] {
-  // Most strings in a request are too short, so the function returns here.
+  // Most strings in a request are shorter than a card number, so most calls end here.
   if (text.length < cardDigitsMin) return [];
   const plain = /%[0-9a-f]{2}|[^ -~]/i.test(text) ? [text, withoutEncoding(text)] : [text];
   return plain.map((writing) => writing.replace(hexadecimal, "hexadecimal")).filter(hasEnoughDigits);
@@ -109,7 +114,7 @@ export const holdsCardNumber = (text: string): boolean =>
 const longNumber = /(?<!\d)\d{13,19}(?!\d)/;
 
 /**
- * Returns true if a string contains a number as long as a card number, valid or mistyped. Used for fields that must not contain
- * card numbers.
+ * Returns true if a string contains a number that has the length of a card number, even if its check digit is wrong. Used
+ * for fields that must not contain card numbers.
  */
 export const holdsLongNumber = (text: string): boolean => longNumber.test(text.replace(/(?<=\d)[ -](?=\d)/g, ""));

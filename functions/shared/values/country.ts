@@ -9,7 +9,10 @@ export interface Country {
   readonly numeric: string;
 }
 
-/** Searches the rows linearly, because an index would be built at every cold start for only one or two lookups per call. */
+/**
+ * Searches the rows linearly, because an index would be built at every cold start for only one or two lookups per
+ * invocation.
+ */
 export function countryOf(code: string): Country | undefined {
   const found = countries.find((codes: readonly string[]) => codes.includes(code));
   return found && { alpha2: found[0], alpha3: found[1], numeric: found[2] };

@@ -1,6 +1,6 @@
 /**
  * `Date` parses the 30th of February as the 2nd of March, and 24:00 as the next day. Dates and times that do not exist are
- * rejected, because the client must have meant another time.
+ * rejected instead, because the client probably made a mistake.
  */
 
 /** Expects the format 2026-02-28. */

@@ -10,7 +10,7 @@ const unreached = {
 } as const;
 
 const targetInUse = {
-  "target-in-use": "Another agent uses this target, and your agent has not verified that it owns the target.",
+  "target-in-use": "Another agent uses this target, and your agent has not verified ownership of the target.",
 } as const;
 
 const unreadableAnswer = {
@@ -24,11 +24,11 @@ export const eventFailureReasons = {
   "tls-failed": "The TLS handshake failed, or the server's certificate is invalid or does not match the host name.",
   ...timedOut,
   ...unreadableAnswer,
-  redirected: "The server redirected the event to another URL. Redirects are not followed.",
+  redirected: "The server responded with a redirect. Redirects are not followed.",
   "refused-by-receiver": "The receiver rejected the event.",
   "too-many-requests": "The receiver is rate-limiting requests.",
   ...targetInUse,
-  gone: "The receiver responded that the URL no longer exists (410).",
+  gone: "The receiver responded that the URL no longer exists (410 Gone).",
 } as const;
 
 export type EventFailureReason = keyof typeof eventFailureReasons;
@@ -51,7 +51,7 @@ export const fileFailureReasons = {
   "write-refused": "The server rejected the file.",
   "size-differs": "The size of the file on the server differs from the size of the file that was sent.",
   "rename-refused": "The server could not rename the file to its final name.",
-  "role-refused": "The service could not assume the role with the external ID.",
+  "role-refused": "The service could not assume the IAM role with the external ID.",
   "bucket-refused": "The bucket rejected the file, or does not belong to the account in the distribution.",
   "key-refused": "The bucket's encryption key could not be used.",
   "no-such-bucket": "The bucket does not exist.",

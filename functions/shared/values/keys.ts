@@ -105,7 +105,10 @@ export function keyAfter(key: string): string {
   return last < alphabet.length - 1 ? `${rest}${alphabet.charAt(last + 1)}` : `${keyAfter(rest)}${alphabet.charAt(0)}`;
 }
 
-/** Derives a key from a digest, so that a duplicate event yields the same key. Requires a digest of at least 32 bytes. */
+/**
+ * Derives a key from a digest, so that a repeated event or record yields the same key. Requires a digest of at least 32
+ * bytes.
+ */
 export function keyFromDigest(noun: KeyNoun, digest: Uint8Array): string {
   const body = base62Of(digest, timeLength + randomLength);
   return `${keyPrefixes[noun]}-${body.padEnd(timeLength + randomLength, "0")}`;

@@ -6,8 +6,8 @@ function minutesOf(time: string): number {
 }
 
 /**
- * Formats a time with the UTC offset of another time, such as `2026-11-25T22:15:16.000-05:00`. Uses UTC if the other time has
- * no offset.
+ * Formats a time with the UTC offset of another time (example: `2026-11-25T22:15:16.000-05:00`). Uses UTC if the other time
+ * has no offset.
  */
 export function withOffsetOf(time: string, moment: Date): string {
   const minutes = minutesOf(time.slice("2026-11-25".length));

@@ -3,8 +3,8 @@ import * as v from "valibot";
 type AnySchema = v.GenericSchema<unknown, unknown>;
 
 /**
- * A merge patch (RFC 7396) for an entity. Properties are replaced entirely: absent properties are unchanged, and null removes a
- * property. The type allows null only for optional properties.
+ * A merge patch (RFC 7396) for an entity, except that nested objects are replaced, not merged. Absent properties are
+ * unchanged, and null removes a property. The type allows null only for optional properties.
  */
 export type MergePatch<Entity> = {
   readonly [Name in keyof Entity]?: Entity[Name] | (undefined extends Entity[Name] ? null : never) | undefined;

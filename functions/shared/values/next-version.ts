@@ -7,7 +7,7 @@ interface Versioned {
 
 /**
  * Returns the next version of an entity after a change. If the change has no effect, such as a patch with the current values,
- * returns the previous version, so no write is needed.
+ * returns `before`, so no write is needed.
  */
 export const nextVersion = <Entity extends Versioned>(before: Entity, changed: Entity, now: Date): Entity =>
   isDeepStrictEqual(before, changed) ? before : versionAfter(before, changed, now);

@@ -3,7 +3,7 @@ import ipaddr from "ipaddr.js";
 
 /**
  * The service connects to hosts that agents specify. Connections must never reach a private network (SSRF protection).
- * Therefore, a host name is resolved for each attempt, all of its IP addresses must be public, and the connection uses a
+ * Therefore, a host name is resolved for each attempt, and all of its IP addresses must be public. The connection uses a
  * checked IP address, because resolving the name again could return another IP address (DNS rebinding).
  */
 
@@ -58,9 +58,9 @@ export function isAllowedHostName(hostname: string, allowLoopback: boolean): boo
 export type LookupAll = (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
 
 /**
- * Returns the IP addresses of a host, in the order of the DNS response. Throws HostNotFound if the host has no IP address, and
- * AddressNotPublic if one of its addresses is not public. `allowLoopback` also accepts loopback addresses, for developers'
- * machines.
+ * Returns the IP addresses of a host, in the order of the DNS response. Throws HostNotFound if the host has no IP address,
+ * and AddressNotPublic if one of its addresses is not public. With `allowLoopback`, loopback addresses are also accepted,
+ * for developers' machines.
  */
 export async function checkedAddresses(
   hostname: string,
@@ -78,8 +78,8 @@ export async function checkedAddresses(
 
 /**
  * Connects to the IP addresses of a host one at a time, until one accepts the connection. The addresses share the available
- * time, so an unresponsive address leaves time for the next ones. `connect` must stop when its signal aborts. Throws the error
- * for the last address.
+ * time, so an unresponsive address leaves time for the next ones. `connect` must stop when its signal aborts. If no address
+ * accepts the connection, throws the error for the last one.
  */
 export async function connectInTurn<Connection>(
   addresses: readonly CheckedAddress[],

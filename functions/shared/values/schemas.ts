@@ -6,11 +6,13 @@ import { type KeyNoun, keyLengthMax, keyPattern, keyPrefixes } from "./keys.ts";
 import { namedRule } from "./named-rule.ts";
 
 /**
- * Schemas that many contracts use. A string schema marks its string as free text or as a reference. It checks the length before
- * the pattern, so that no pattern is applied to a string that is too long.
+ * Schemas that many contracts use. A string schema marks its string as free text or as a reference. The length is checked
+ * before the pattern, so that no pattern is applied to a string that is too long.
  */
 
-/** Text that people write: names, descriptions, addresses. Free text must not contain a possible card number. */
+/**
+ * Text that people write: names, descriptions, addresses. Free text must not contain anything that looks like a card number.
+ */
 export const freeText = v.check(
   namedRule<string>("cardNumber", (text) => !holdsCardNumber(text)),
   "must not contain a card number",
@@ -24,23 +26,23 @@ export const reference = v.metadata<string, Record<never, never>>({});
 
 /**
  * Response text that only the service writes: sentences, codes, numbers. All other text, except keys, times and enumerated
- * codes, is from merchants, cardholders, issuers, networks or receivers. Mark the origin of text from other parties before you
- * show it to a language model.
+ * codes, comes from merchants, cardholders, issuers, networks or receivers. Mark the origin of text from other parties
+ * before you show it to a language model.
  */
 export const trustedText = v.metadata<string, { readonly "x-text": "own" }>({ "x-text": "own" });
 
 export const TrustedText = v.pipe(v.string(), trustedText);
 
 /**
- * Response text that gives access to anyone who has it: secrets, proofs, the data that a browser posts to an issuer. Only
- * programs should receive these values.
+ * Response text that acts as a credential: secrets, authentication values, presigned URLs, the `creq` that a browser posts
+ * to an issuer. Only programs should receive these values.
  */
 export const secretText = v.metadata<string, { readonly "x-text": "secret" }>({ "x-text": "secret" });
 
 const wholeNumberWithin = ({ min, max }: { readonly min: number; readonly max: number }) =>
   `must be an integer from ${min} to ${max}`;
 
-/** Every value in a query is a string. The bounds are in the schema and therefore in the API description. */
+/** Integer query parameter, received as a string. The bounds are in the schema and therefore in the API description. */
 export const wholeNumberParameter = (options: {
   readonly min: number;
   readonly max: number;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /**
- * Environment variables of functions, as plain data: a schema per variable. The stacks read the names, so a function
+ * Environment variables of functions, as plain data: one schema per variable. The stacks read the names, so a function
  * always gets the variables that it needs.
  */
 
@@ -82,7 +82,7 @@ export const recoverySettings = { VAULT_RECOVERY_KEY: v.optional(text) };
 export const retentionSettings = { CARD_KEPT_MONTHS: positive };
 
 export const targetSettings = {
-  /** Set only on developers' machines, where agents' targets can be loopback addresses. */
+  /** Set only on developers' machines, where the hosts that agents specify can be loopback addresses. */
   LOOPBACK_TARGETS: v.optional(v.literal("on")),
   OWN_ACCOUNT: text,
   OWN_PARTITION: text,

@@ -23,5 +23,5 @@ export const traceIdOf = (traceparent: string): string => traceparent.slice(3, 3
 export const inTrace = <Outcome>(traceparent: string | undefined, work: () => Outcome): Outcome =>
   traceparent === undefined ? work() : running.run(traceparent, work);
 
-/** Undefined if the caller sent no trace, or if the invocation has no caller. */
+/** Undefined if the caller sent no valid trace context, or if the invocation has no caller. */
 export const currentTraceparent = (): string | undefined => running.getStore();

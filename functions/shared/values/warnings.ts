@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { TrustedText } from "./schemas.ts";
 
 /**
- * Warnings in responses to successful requests. The code is for programs, and the detail is for people. The documentation lists
- * each code with its meaning.
+ * Warnings in responses to successful requests. The code is for programs, and the detail is for people. The guide lists each
+ * code with its meaning.
  */
 export const warningMeanings = {
   "action-declined": {
@@ -27,8 +27,7 @@ export const warningMeanings = {
   },
   "data-quality": {
     of: "authentication",
-    meaning:
-      "data about the cardholder is missing, or could be sent only in part or not at all, which makes a challenge more likely",
+    meaning: "cardholder data is missing, was truncated or could not be sent, which makes a challenge more likely",
   },
   "device-token-in-series": {
     of: "charge",
@@ -37,20 +36,21 @@ export const warningMeanings = {
   },
   "enhanced-data-without-benefit": {
     of: "charge",
-    meaning: "enhanced data lowers interchange only for merchants in the United States, and the merchant is elsewhere",
+    meaning:
+      "enhanced data lowers interchange only for merchants in the United States, and the merchant is in another country",
   },
   "exemption-limit-not-checked": {
     of: "authentication, charge",
-    meaning: "the exemption limit was not checked, because there is no reference rate for the currency",
+    meaning: "the exemption limit was not checked, because there is no current reference rate for the currency",
   },
   "exemption-not-needed": {
     of: "charge",
     meaning:
-      "the requested exemption is ignored, because the issuer declined it and the cardholder passed a challenge, or because a wallet has authenticated the cardholder",
+      "the requested exemption is ignored: either the issuer declined it and the cardholder passed a challenge, or a wallet has authenticated the cardholder",
   },
   "exemption-out-of-scope": {
     of: "charge",
-    meaning: "the requested exemption is ignored, because mail and telephone orders do not need an exemption",
+    meaning: "the requested exemption is ignored, because mail and telephone orders are out of scope of SCA",
   },
   "feature-not-supported": {
     of: "any",
@@ -82,7 +82,7 @@ export const warningMeanings = {
   "liability-not-shifted": {
     of: "authentication, charge",
     meaning:
-      "the acquirer bears the fraud loss, because the `eci` in the request or in the network's response does not shift liability, or because the network excludes the token or the merchant's category from the liability shift",
+      "the acquirer bears the fraud loss, because one of the following applies: the ECI in the request or in the network's response does not shift liability; the network excludes the token or the merchant's category from the liability shift",
   },
   "no-strong-authentication": {
     of: "authentication",
@@ -91,7 +91,7 @@ export const warningMeanings = {
   },
   "old-local-time": {
     of: "authentication, charge",
-    meaning: "`localTransactionDateTime` is more than 7 days in the past, and the network can reject the payment",
+    meaning: "`localTransactionDateTime` is more than 7 days in the past, so the network might reject the payment",
   },
   "recurring-amount-changed": {
     of: "charge",
@@ -138,7 +138,7 @@ const WarningSchema = v.pipe(
   }),
   v.metadata({
     title: "Warning",
-    description: "A warning about a successful request. The guide lists the codes.",
+    description: "A warning about a successful request. The [guide](/v1/docs#warnings) lists the codes.",
   }),
 );
 

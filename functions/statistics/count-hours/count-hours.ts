@@ -42,8 +42,8 @@ const settledAfterSeconds = 600;
 const caughtUpHours = 48;
 
 /**
- * Number of agents whose lists fit into one read. A shard with at most this many uncounted agents can share a run with other
- * shards.
+ * Number of agents whose list totals fit into one read. A shard with at most this many uncounted agents can share a run with
+ * other shards.
  */
 const agentsTogether = Math.floor(keysAReadMax / chargeLists("").length);
 
@@ -59,14 +59,14 @@ interface AgentsHour {
 /**
  * Counts the payments of every uncounted past hour, oldest hour first, and stores attempts, approvals and declines per agent
  * and in total. Each list of an agent's charges is counted separately, so after a crash or a timeout only unfinished lists
- * are counted again, and runs can divide the agents' shards among themselves. For each network, the task reports how far the
- * approval rate has dropped compared with the same hour a week earlier (`ApprovalDrop`). In the sandbox, a payment belongs
- * to the hour shown by its agent's clock, and that hour is counted once it has passed in real time.
+ * are counted again, and runs can divide the agents' shards among themselves. For each network, the metric `ApprovalDrop`
+ * shows how far the approval rate has dropped compared with the same hour a week earlier. In the sandbox, a payment counts
+ * toward the hour shown by its agent's clock, and that hour is counted once it has passed in real time.
  */
 export function countHours(platform: CountHoursPlatform): PortionedWork<{ readonly hours: number }> {
   const { table, metrics, clock, log } = platform;
 
-  /** Returns the next hour to count, if that hour has ended. */
+  /** Returns the next hour to count, or undefined until its payments have an outcome (`settledAfterSeconds`). */
   const nextHour = async (): Promise<Date | undefined> => {
     const over = startOfHour(addSeconds(clock(), -settledAfterSeconds));
     const [item] = await table.read([countedHoursKey]);
@@ -136,7 +136,7 @@ export function countHours(platform: CountHoursPlatform): PortionedWork<{ readon
     }
   };
 
-  /** Returns false while any agent has an uncounted list. */
+  /** Returns false if any list is uncounted; otherwise, stores the totals and returns true. */
   const summedUp = async (hour: Date): Promise<boolean> => {
     let all: Totals = {};
     for (const shard of agentShards) {

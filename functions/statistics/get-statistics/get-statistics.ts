@@ -18,7 +18,7 @@ interface GetStatisticsPlatform {
 const chargesMax = 10_000;
 
 /**
- * Past hours are read from stored totals. More recent hours are counted from the list of charges, up to a few seconds before
+ * Reads the stored totals of past hours. More recent hours are counted from the list of charges, up to a few seconds before
  * the current time, because the index is eventually consistent.
  */
 export const getStatistics = ({ table, clock }: GetStatisticsPlatform): GatheringUseCase<typeof contract> => ({

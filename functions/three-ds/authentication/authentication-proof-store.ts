@@ -11,6 +11,6 @@ export const authenticationProofKey = (agentKey: string, dsTransID: string): Ite
 export const itemToAuthenticationProof = (item: Item | undefined, agentKey: string) =>
   ownedEntity<AuthenticationProof>(item, agentKey);
 
-/** A proof is written when an authentication receives its dsTransID, and again when its challenge ends. */
+/** The proof is written when the ARes provides the dsTransID, and again when a challenge ends. */
 export const authenticationProofToPut = (proof: AuthenticationProof, agentKey: string): Put =>
   putEntity(authenticationProofKey(agentKey, proof.dsTransID), { ...proof, agentKey });

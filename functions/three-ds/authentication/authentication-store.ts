@@ -68,8 +68,8 @@ function transitionToPut(
 }
 
 /**
- * Returns the attributes for two lists: the agent's authentications, and the agent's authentications with the same payment
- * reference. References need not be unique.
+ * Returns the attributes for two lists: the agent's authentications, and the agent's authentications with the same
+ * `transactionReference`. References need not be unique.
  */
 function listsOf(authentication: Authentication, agentKey: string) {
   const { key, transactionReference } = authentication;
@@ -83,7 +83,7 @@ function listsOf(authentication: Authentication, agentKey: string) {
 interface Beginning {
   readonly authentication: Authentication;
   readonly agentKey: string;
-  /** True if the transaction ID was issued for a 3DS Method. Only one authentication can claim a 3DS Method transaction ID. */
+  /** True if the 3DS Server transaction ID was issued for a 3DS Method run. Only one authentication can claim such an ID. */
   readonly claimsMethod: boolean;
   readonly ticket: IdempotencyTicket | undefined;
   readonly now: Date;
@@ -116,8 +116,8 @@ export interface AuthenticationStore {
 
 export interface AuthenticationTimes {
   /**
-   * Age, in seconds, at which the sweep treats an authentication without a response as abandoned by the function that created
-   * it. This age exceeds the timeouts of the function and of the directory server.
+   * Age, in seconds, at which the sweep ends an authentication in the state `requested`, assuming that the function that
+   * sent the AReq crashed. This age exceeds the timeouts of the function and of the directory server.
    */
   readonly pendingSeconds: number;
   /** Age in seconds at which an unfinished challenge expires (EMV 3-D Secure allows ten minutes for a challenge page). */

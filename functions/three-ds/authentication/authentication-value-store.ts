@@ -6,9 +6,10 @@ import { monthsLater, realTime, secondsOf } from "../../shared/time/clock.ts";
 import type { AuthenticationProof } from "../domain/authentication/authentication-proof.ts";
 
 /**
- * Stores authentication values, each of which is valid for one charge, regardless of the agent and of the accompanying
- * transaction ID. One item per value and network stores the SHA-256 hash of the value instead of the value itself. If one of
- * our authentications has no value, or has a value that its network reuses, the item is keyed by the authentication.
+ * Binds authentication values to charges: each value is valid for one charge, regardless of the agent and of the
+ * accompanying transaction ID. The item of a value is keyed by the network and the SHA-256 hash of the value; the value
+ * itself is not stored. If one of our authentications has no value, or has a value that its network reuses, the item is
+ * keyed by the authentication.
  */
 
 /**
@@ -33,7 +34,7 @@ const bytesOf = (authenticationValue: string): Buffer => Buffer.from(authenticat
 const repeatedBy = (network: CardNetwork): readonly string[] => profileOf(network).repeatedAuthenticationValues;
 
 /**
- * Derives separate keys for each agent if authentication values are public, because all agents of a sandbox use the same
+ * Derives separate keys for each agent if authentication values are public, because all agents in a sandbox use the same
  * example values.
  */
 export const authenticationValueKeys =
@@ -108,8 +109,8 @@ interface Binding {
 }
 
 /**
- * Binds a value in the first write of a charge. The write fails if another charge has already bound the value, or if the
- * value was issued for an authentication other than the one that the charge uses.
+ * Binds a value in the first write of a charge. The write fails if the value is already bound to a charge, or was issued for
+ * an authentication other than the one that the new charge uses.
  */
 export const boundValue = (
   { partition, chargeKey }: Binding,

@@ -73,7 +73,9 @@ const withoutValues = ({ ares, rreq }: Authentication): Messages => ({
   ...(rreq && { rreq: withoutValue(rreq) }),
 });
 
-/** Builds the response for an authentication, with the data for its challenge and its charge. */
+/**
+ * Builds the response for an authentication, with the creq of an open challenge and the authentication value for the charge.
+ */
 export function authenticationToResponse(
   authentication: Authentication,
   { now, challengeWindowSize = "05" }: ViewOptions,

@@ -10,7 +10,7 @@ export const threeDsProblems = defineProblems({
     status: 400,
     title: "Invalid Request",
     retryable: false,
-    meaning: "Each field is valid, but the combination is not a valid authentication request.",
+    meaning: "Each field has a valid format, but the request violates a rule for authentications.",
     remedy: "Check `detail`, which names the violated rule, and correct the request.",
   },
   notFound: {
@@ -29,7 +29,7 @@ export const threeDsProblems = defineProblems({
     meaning:
       "The card is not enrolled on the specified network, or the network does not support data-only authentication.",
     remedy:
-      "Specify a network on which the card is enrolled (with `network`, or with an acceptor on that network), or another `challengeIndicator`.",
+      "If the card is not enrolled on the network, set `network` to a network on which the card is enrolled, or use an acceptor on such a network. If the network does not support data-only authentication, specify another `challengeIndicator`.",
   },
   unsupportedProtocolVersion: {
     type: "3ds/unsupported-protocol-version",
@@ -54,7 +54,7 @@ export const threeDsProblems = defineProblems({
     title: "Directory Server Unavailable",
     retryable: true,
     retryableWhen:
-      "Whether a new authentication of the same payment might succeed. True after timeouts and temporary failures. False if the directory server rejected the request, because the same request will fail again. This authentication has ended, so a new attempt needs a new Idempotency-Key.",
+      "Whether a new authentication of the same payment might succeed. True after a timeout, a temporary failure or an invalid response. False if the directory server rejected the request, because the same request will fail again. This authentication has ended, so a new attempt needs a new Idempotency-Key.",
     meaning:
       "The network's directory server did not return a valid response, or rejected the request. The `result` of the authentication is `non-authenticated`.",
     remedy:

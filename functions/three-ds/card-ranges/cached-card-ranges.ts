@@ -21,12 +21,12 @@ export interface CardRangeCachePlatform extends Pick<FunctionPlatform, "clock" |
 /** Interval, in seconds, at which an execution environment checks for new files. */
 const checkSeconds = 60;
 
-/** Retry-After, in seconds, for networks that have no list yet: the interval between runs of the refresh. */
+/** Retry-After, in seconds, for networks that have no list yet: the interval between refresh runs. */
 const refreshSeconds = 900;
 
 /**
  * Looks up card numbers in memory. A network's list is loaded on the first lookup of a card number that the list can
- * contain, and reloaded when a new file replaces its file. Loaded lists stay in use while the table or the bucket is
+ * contain, and reloaded when the network has a new file. Loaded lists are still used while the table or the bucket is
  * unavailable. Until a network has its first list, a lookup of one of its card numbers throws `NotReadyYet` instead of
  * returning no range.
  */
@@ -56,7 +56,7 @@ export function cachedCardRanges({
       if (serving.size === 0) throw fault;
       log.error("CARD_RANGES_NOT_CHECKED", fault);
     }
-    // Until at least one network has a file, every lookup checks again.
+    // Until at least one network has a file, every lookup checks for files.
     if (serving.size > 0) nextCheck = addSeconds(clock(), checkSeconds);
   };
 

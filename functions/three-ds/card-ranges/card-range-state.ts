@@ -25,7 +25,7 @@ export const itemToCardRangeState = (item: Item | undefined): CardRangeState => 
 });
 
 /**
- * Reserves the request to the directory server for one run. The reservation shows other runs that a request has just been sent.
+ * Reserves the request to the directory server for one run. The reservation keeps other runs from sending another request.
  */
 export const askedToUpdate = (network: CardNetwork, { asked: before }: CardRangeState, now: Date): Update => ({
   kind: "update",

@@ -140,8 +140,8 @@ function usedOf(order: Body["type"]["order"]) {
 }
 
 /**
- * Returns the recurrence data of a recurring or installment payment. EMV 3-D Secure requires both the expiry date and the
- * frequency of recurring payments.
+ * Returns the recurrence data of a recurring or installment payment. EMV 3-D Secure requires both `recurringExpiry` and
+ * `recurringFrequency`.
  */
 function recurrenceOf({
   type,

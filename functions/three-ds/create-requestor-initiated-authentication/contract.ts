@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   operationId: "createRequestorInitiatedAuthentication",
   summary: "Create a requestor-initiated authentication (3RI)",
   description:
-    "Authenticates a payment without the cardholder present, based on an earlier authentication of the same cardholder. For example, authenticate the next payment of a subscription with this operation.",
+    "Authenticates a payment without the cardholder present, based on an earlier authentication of the same cardholder. For example, use this operation to authenticate the next payment of a subscription.",
   method: "POST",
   path: "/3ds/3ri",
   permission: "threeDs:Create",

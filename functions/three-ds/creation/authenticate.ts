@@ -36,7 +36,7 @@ export interface AuthenticatePlatform extends Pick<FunctionPlatform, "clock" | "
   readonly messages: MessageRecord;
   /** Timeout, in seconds, for the directory server's response. */
   readonly directoryServerSeconds: number;
-  /** True in developer stages, where issuers' challenge pages do not need TLS. */
+  /** True on developers' machines, where issuers' challenge pages need not use TLS. */
   readonly allowLoopback: boolean;
 }
 
@@ -160,8 +160,8 @@ interface Question {
 }
 
 /**
- * Returns the first element that the protocol allows but the service rejects. Cardholders enter codes on the page at `acsURL`,
- * so this URL must use HTTPS.
+ * Returns the name of the first ARes element whose value the protocol allows but the service rejects. Cardholders enter
+ * codes on the page at `acsURL`, so this URL must use HTTPS.
  */
 function unfitElement(ares: ARes, { areq, allowLoopback }: Question): string | undefined {
   if (ares.acsURL !== undefined && !allowLoopback && !/^https:/i.test(ares.acsURL)) return "acsURL";

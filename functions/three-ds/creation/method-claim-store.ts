@@ -6,7 +6,7 @@ import { addSeconds, realTime, secondsOf } from "../../shared/time/clock.ts";
 import type { MethodClaim } from "../domain/request/method-claim.ts";
 
 /**
- * Stores the 3DS Method transaction IDs that card range lookups issued. Each ID is valid for one agent and one card, and only
+ * Stores the 3DS Server transaction IDs that card range lookups issued for the 3DS Method. Each ID is valid for one agent and one card, and only
  * one authentication can claim it. IDs are retained for a day, so that an expired ID can be distinguished from an unknown one.
  */
 
@@ -37,7 +37,7 @@ export function itemToMethodClaim(item: Item | undefined): MethodClaim | undefin
 }
 
 /**
- * Claims the 3DS Method transaction ID in the first write of an authentication. The write fails if another authentication has
+ * Claims the 3DS Server transaction ID of a 3DS Method run, in the first write of an authentication. The write fails if another authentication has
  * already claimed the ID.
  */
 export const claimedMethod = (threeDSServerTransID: string, threedsKey: string): Update => ({

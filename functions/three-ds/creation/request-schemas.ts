@@ -274,14 +274,19 @@ const browserRequest = {
   authenticationContext: v.strictObject({
     browserData: BrowserData,
     notificationUrl: v.optional(
-      v.pipe(NotificationUrl, v.description("Alias of the top-level `notificationUrl`; send only one")),
+      v.pipe(NotificationUrl, v.description("Alias of the top-level `notificationUrl`; send only one of the two")),
     ),
   }),
   challengeIndicator: v.optional(
-    v.pipe(v.picklist(challengeIndicators), v.description("Your preference for or against a challenge")),
+    v.pipe(
+      v.picklist(challengeIndicators),
+      v.description(
+        "Your preference for or against a challenge, a requested exemption (`no-challenge-tra`, `no-challenge-low-value`, `no-challenge-scp`), or data-only authentication (`data-only`)",
+      ),
+    ),
   ),
   threeDSServerTransID: v.optional(
-    v.pipe(transactionId, v.description("Transaction ID from the card range lookup, if the 3DS Method ran")),
+    v.pipe(transactionId, v.description("Transaction ID from the card range lookup, if the 3DS Method was called")),
   ),
   threeDSMethodCompleted: v.optional(
     v.pipe(
@@ -305,8 +310,8 @@ interface GivenMerchant {
 }
 
 /**
- * Merchant of the request, onboarded or not. Exactly one of the fields is required (service description, 3DS, merchant data
- * rules 1 and 2).
+ * Requires either an acceptor (of an onboarded merchant) or `merchantInfo`, but not both (service description, 3DS, merchant
+ * data rules 1 and 2).
  */
 const oneMerchant = {
   errorCode: "merchant",

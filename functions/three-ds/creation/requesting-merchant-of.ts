@@ -6,8 +6,9 @@ import type { RequestingMerchant } from "../domain/areq/requesting-merchant.ts";
 import type { MerchantInfo } from "../domain/authentication/authentication.ts";
 
 /**
- * Returns the merchant of a request, onboarded or not (service description, 3DS, merchant data rules). A request is rejected if
- * required data is in neither the request nor the agent's profile. The error lists the missing fields.
+ * Returns the merchant of a request, onboarded or not (service description, 3DS, merchant data rules). The data comes from
+ * the request or its acceptor, and from the agent's default merchant profile. If required data is missing from all of them,
+ * the request is rejected, and the error lists the missing fields.
  */
 
 export type MissingFields = readonly string[];

@@ -11,7 +11,7 @@ function toldError(network: string, error: ProtocolError): string {
   const errorText = `${errorDescription} (error ${errorCode}, ${errorDetail})`;
   if (errorComponent === "S") return `The response from the ${network} directory server is invalid: ${errorText}.`;
   return mayPass(error)
-    ? `The ${network} directory server could not forward the request to the issuer: ${errorText}.`
+    ? `The ${network} directory server could not complete the request: ${errorText}.`
     : `The ${network} directory server rejected the request: ${errorText}. This is not an outage: the same request will be rejected again.`;
 }
 

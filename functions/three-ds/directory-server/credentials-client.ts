@@ -9,7 +9,7 @@ import type { LoadCredentials } from "./directory-server-link.ts";
  */
 const Credentials = v.object({ certificate: v.string(), privateKey: v.string(), authority: v.string() });
 
-/** JSON object keyed by network. Authentication is unavailable for omitted networks. */
+/** JSON object keyed by network. 3-D Secure is unavailable for networks without an entry. */
 const SecretText = v.pipe(
   v.string(),
   v.parseJson(),

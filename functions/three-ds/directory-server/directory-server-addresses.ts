@@ -4,8 +4,8 @@ import type { CardNetwork } from "../../card-networks/networks.ts";
 export type DirectoryServerAddresses = Readonly<Partial<Record<CardNetwork, URL>>>;
 
 /**
- * Parses a setting such as `visa=https://host/path,mastercard=https://…`. Authentication is unavailable in this stage for
- * omitted networks.
+ * Parses a setting such as `visa=https://host/path,mastercard=https://…`. In this stage, 3-D Secure is unavailable for
+ * networks without an entry.
  */
 export const parseDirectoryServerAddresses = (setting: string): DirectoryServerAddresses =>
   readByNetwork("directory server address", setting, (address, network) => {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { CardNetwork } from "../../card-networks/networks.ts";
 import type { ServerIdentity } from "../domain/areq/areq.ts";
 
-/** Values under "*" apply to every network without a separate entry. */
+/** Values under "*" are defaults for all networks. A value in a network's entry takes precedence. */
 const Identities = v.pipe(
   v.string(),
   v.parseJson(),

@@ -19,7 +19,7 @@ export function cardRangeRefreshPlatform(
   clients: FunctionPlatform & {
     readonly files: CardRangeFiles;
     readonly download: DownloadFromDirectoryServer;
-    /** Networks that have a directory server in this environment. */
+    /** Networks that have a directory server in this stage. */
     readonly networks: readonly CardNetwork[];
   },
 ) {

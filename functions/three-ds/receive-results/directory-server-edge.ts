@@ -26,8 +26,8 @@ const messageResponse = (message: object | undefined): APIGatewayProxyResult => 
 });
 
 /**
- * Endpoint for directory servers. Determines the network and authenticates the caller, who otherwise gets HTTP 403 without a
- * body. Returns an Erro if the result cannot be stored.
+ * Endpoint for directory servers. Determines the network and authenticates the caller. A caller that is not authenticated
+ * receives HTTP 403 without a body. Returns an Erro if the result cannot be stored.
  */
 export const directoryServerEdge =
   ({ clients, receive, log }: DirectoryServerEdgePlatform) =>

@@ -100,7 +100,7 @@ function notRecognised(log: Log, network: CardNetwork, { threeDSServerTransID, .
 
 /**
  * Processes a challenge result. The result is stored before the response is sent. A repeated message receives the same
- * response, because a directory server that did not receive our response can resend the message. A result for which this
+ * response, because a directory server can resend the message if it did not receive our response. A result for which this
  * network has no open challenge is rejected with error 301. Returns undefined for an Erro, which ends the challenge and
  * receives no response.
  */

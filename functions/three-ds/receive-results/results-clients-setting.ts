@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { cardNetworks } from "../../card-networks/networks.ts";
 import type { ResultsClients } from "../domain/authentication/results-clients.ts";
 
-/** Subject and issuer are both required, because each certificate authority in the truststore could sign any subject. */
+/** Subject and issuer are both required, because each CA in the truststore could issue a certificate for any subject. */
 const Client = v.strictObject({
   subject: v.pipe(v.string(), v.minLength(1)),
   issuer: v.pipe(v.string(), v.minLength(1)),

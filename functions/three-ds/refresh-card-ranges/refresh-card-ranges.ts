@@ -8,7 +8,7 @@ import type { RefreshNetwork, RefreshOutcome } from "./refresh-network.ts";
 
 export interface RefreshCardRangesPlatform extends Pick<FunctionPlatform, "clock" | "log"> {
   readonly table: Pick<Table, "read">;
-  /** Networks that have a directory server in this environment. */
+  /** Networks that have a directory server in this stage. */
   readonly networks: readonly CardNetwork[];
   readonly refresh: RefreshNetwork;
 }

@@ -50,7 +50,7 @@ export type RefreshNetwork = (network: CardNetwork, deadline: Date) => Promise<R
 
 /**
  * Refreshes the ranges of a network: reserves the request, sends it, parses and applies the response, and writes a new file
- * next to the old one. A final write switches to the new file. If an earlier step fails, the old file stays in use.
+ * next to the old one. A final write switches to the new file. If an earlier step fails, the old file remains current.
  */
 export function refreshNetwork(platform: RefreshNetworkPlatform): RefreshNetwork {
   const { table, files, download, clock, log } = platform;

@@ -15,7 +15,7 @@ export interface SweepAuthenticationsPlatform extends SweepPlatform {
 const atOnce = 8;
 
 /**
- * Ends abandoned authentications as non-authenticated. If the function crashed during the request, a retry receives the same
+ * Ends abandoned authentications as non-authenticated. If the function that sent the AReq crashed, a retry receives the same
  * response as for a missing ARes. If a challenge was abandoned, the client has already received a response.
  */
 export function sweepAuthentications(

@@ -62,7 +62,7 @@ describe("the party liable for fraud", () => {
       { network: "visa", bearer: "acquirer", isMerchantInitiated: false, wallet: { type: "google-pay", eci: "07" } },
     ],
     [
-      "No party: no money moves, so there is no loss",
+      "No party: no money moves, or the authentication has no final result yet",
       { network: "visa", bearer: undefined, isMerchantInitiated: false },
     ],
   ])("%s", (words, facts) => expect(fraudRiskInWords(facts)).toBe(words));

@@ -14,7 +14,7 @@ export interface DecidingMessage {
 
 export interface FraudRiskFacts {
   readonly network: CardNetwork;
-  /** Absent if no money moves. */
+  /** Party that bears fraud losses. Undefined if no money moves, or while the authentication has no final result. */
   readonly bearer: "acquirer" | "issuer" | undefined;
   /** The requested exemption. */
   readonly exemption?: ScaExemption | undefined;
@@ -35,7 +35,7 @@ export interface FraudRiskFacts {
 
 export function fraudRiskInWords(facts: FraudRiskFacts): string {
   const { bearer, authentication, message, wallet, exemption, isMerchantInitiated } = facts;
-  if (!bearer) return "No party: no money moves, so there is no loss";
+  if (!bearer) return "No party: no money moves, or the authentication has no final result yet";
   const because = reasonFor(facts);
   if (bearer === "issuer") return `The issuer: ${because}`;
   if (exemption !== undefined)

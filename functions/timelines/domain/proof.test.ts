@@ -117,7 +117,7 @@ describe("the reconciliation of a charge", () => {
     [
       "was settled but never presented",
       { settled: [line(), line({ actionKey: "act-2", minor: 300 })] },
-      "the network settled 3.00 EUR without having acknowledged it",
+      "the network settled 3.00 EUR that it did not acknowledge in clearing",
     ],
     [
       "is held although it was reversed",

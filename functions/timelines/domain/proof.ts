@@ -148,5 +148,5 @@ function settledWithoutMovement({ movements, settled, currency }: ProofFacts): r
   );
   return settled
     .filter(({ kind, actionKey }) => kind !== "dispute" && !presented.has(`${kind} ${actionKey}`))
-    .map(({ minor }) => `the network settled ${formatAmount(minor, currency)} without having acknowledged it`);
+    .map(({ minor }) => `the network settled ${formatAmount(minor, currency)} that it did not acknowledge in clearing`);
 }

@@ -32,7 +32,7 @@ function givenEntry(record: ClearingRecord): TimelineEntry {
     ...commonOf(record),
     at: record.created,
     kind: "clearing",
-    summary: `${whatOf(record)} is scheduled for ${when}${now}`,
+    summary: `${whatOf(record)} was scheduled for ${when}${now}`,
   };
 }
 

@@ -29,14 +29,14 @@ export const deliveryEntries = (deliveries: readonly Delivery[], realNow: Date):
     };
   });
 
-/** Describes deliveries of events that the agent fetches. Fetched deliveries have no attempts. */
+/** Describes the delivery of an event that the agent fetches (kind `pull`). Such deliveries have no attempts. */
 function fetchedInWords({ status, waitsUntil, resent }: Delivery): string {
   const again = resent === undefined ? "" : ", resent manually";
   if (status === "delivered") return `Fetched and acknowledged${again}`;
   return status === "failed" ? `Not acknowledged in time${again}` : `Queued${untilText(waitsUntil)}${again}`;
 }
 
-/** Formats the time until which the delivery waits. Timelines contain the agent's time, but the stored value is in real time. */
+/** Formats the expiry of a queued event. The stored expiry is in real time; timelines show the agent's time. */
 const untilText = (waitsUntil: string | undefined): string =>
   waitsUntil === undefined ? "" : ` until ${businessTime(new Date(waitsUntil)).toISOString()}`;
 

@@ -24,14 +24,12 @@ function inWords({ network, begunBy, request, answer, ending, reason, millisecon
   if (ending === "answered") return `${requestText}; the protocol requires no response`;
   const why = reason === undefined ? "" : ` (${reason})`;
   if (ending === "not-sent") return `${requestText}; the message was not sent${why}`;
-  return ending === "rejected"
-    ? `${requestText}; the message format was rejected${why}`
-    : `${requestText}; no response${why}`;
+  return ending === "rejected" ? `${requestText}; the message was rejected${why}` : `${requestText}; no response${why}`;
 }
 
 /**
- * Paths of the fields that show the outcome: response code (ISO 8583 field 39), authentication status and reason, error code,
- * and ECI.
+ * Paths of the fields that show the outcome: response code (ISO 8583 field 39), transaction status and its reason, error
+ * code, and ECI.
  */
 const decidingPaths = ["39", "transStatus", "transStatusReason", "errorCode", "eci"];
 

@@ -58,8 +58,8 @@ function inWords({ kind, businessDate, columns }: NetworkRecord, amount: Money |
       return `The issuer reported fraud${money}: ${columns["fraudTypeCode"]} (${columns["fraudTypeDescription"]})`;
     case "merchant-payout":
       return columns["status"] === "scheduled"
-        ? `Part of a payout${money} with the value date ${columns["valueDate"]}`
-        : "Part of a payout that was offset against a debt: no money is paid and the debt is carried forward";
+        ? `Part of a payout${money} with value date ${columns["valueDate"]}`
+        : "Part of a balance that is not paid out: the balance (0 or a debt) is carried forward to the next payout";
     default:
       return `${columns["network"] ?? columns["cardNetwork"]} reported a ${kind} on ${businessDate}`;
   }

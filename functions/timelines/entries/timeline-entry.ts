@@ -65,16 +65,23 @@ const MessageResponse = v.pipe(
 const ExchangeResponse = v.pipe(
   v.object({
     network: v.picklist(cardNetworks),
-    dialect: v.pipe(TrustedText, v.description("Message specification and version that define the field names")),
+    dialect: v.pipe(
+      TrustedText,
+      v.description("Message specification that defines the fields, with its version: `visa/1` or `emv-3ds/2.2.0`"),
+    ),
     begunBy: v.picklist(["service", "network"]),
     ending: v.pipe(
       v.picklist(exchangeEndings),
       v.description(
-        "`no-answer`: the network might have processed the request. `rejected`: the network rejected the message format",
+        "`answered`: a response was received, or the protocol requires none. `no-answer`: the network might have processed the request. `rejected`: the network or the connector rejected the message, for example because of its format",
       ),
     ),
-    reason: v.optional(v.pipe(v.string(), v.description("Reason why there is no response"))),
-    milliseconds: v.pipe(v.number(), v.integer(), v.description("Milliseconds until the response or the timeout")),
+    reason: v.optional(v.pipe(v.string(), v.description("Reason for an `ending` other than `answered`"))),
+    milliseconds: v.pipe(
+      v.number(),
+      v.integer(),
+      v.description("Duration of the exchange in milliseconds, until the response, timeout or failure"),
+    ),
     request: MessageResponse,
     answer: v.optional(MessageResponse),
     reply: v.optional(
@@ -102,7 +109,9 @@ export const TimelineEntry = v.pipe(
     summary: v.pipe(v.string(), v.description("One-sentence summary of the entry")),
     source: v.pipe(
       v.object({ record: v.picklist(entrySources), key: TrustedText }),
-      v.description("Type and key of the source record. For a message, the key consists of its time and type"),
+      v.description(
+        "Type and key of the source record. The key of a message consists of the timestamp and the message type, separated by `#`",
+      ),
     ),
     amount: v.optional(MoneySum),
     actionKey: v.optional(TrustedText),
@@ -132,6 +141,6 @@ export const TimelineEntry = v.pipe(
 
 export type TimelineEntry = v.InferInput<typeof TimelineEntry>;
 
-/** Entries with the same time keep their order. */
+/** Sorts entries chronologically. Entries with the same time keep their order. */
 export const inOrderOfTime = (entries: readonly TimelineEntry[]): TimelineEntry[] =>
   entries.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));

@@ -26,7 +26,7 @@ export function messageCoverage({ created, requestTypes, wasAnswered, now }: Cir
   if (hasRequest) return { status: "kept", detail: "The entries include the messages to the network" };
   const gone = addSeconds(new Date(created), daysInSeconds(retentionDays));
   if (gone <= now) {
-    const detail = `Messages are retained for ${retentionDays} days and were deleted on ${gone.toISOString().slice(0, 10)}; actions and events are retained longer`;
+    const detail = `Messages are retained for ${retentionDays} days; these messages expired on ${gone.toISOString().slice(0, 10)}. Actions and events are retained longer`;
     return { status: "expired", detail };
   }
   if (requestTypes.length > 0 && !wasAnswered) {
@@ -37,7 +37,7 @@ export function messageCoverage({ created, requestTypes, wasAnswered, now }: Cir
   return wasAnswered
     ? {
         status: "missing",
-        detail: "The network responded, but the record of the response was lost. The actions show the outcome",
+        detail: "The network responded, but the record of the messages was lost. The actions show the outcome",
       }
     : {
         status: "none",

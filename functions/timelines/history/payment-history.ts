@@ -24,10 +24,10 @@ export interface PaymentHistory extends ChargeHistory {
   readonly deliveries: readonly Delivery[];
 }
 
-/** Maximum number of exchanges. A decoded message adds several kilobytes to a response, and Lambda limits responses to 6 MB. */
+/** Maximum number of exchanges. Each decoded message adds several kilobytes to a response, which Lambda limits to 6 MB. */
 const exchangesMax = 200;
 
-/** Maximum number of related items per kind. A DynamoDB page (1 MB) can contain this many items. */
+/** Maximum number of related items per kind, all of which fit in one DynamoDB page (1 MB). */
 const itemsMax = 500;
 
 /**

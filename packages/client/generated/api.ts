@@ -8,7 +8,7 @@ export interface Acceptor {
   readonly mid: string;
   /** Merchant category code, ISO 18245 */
   readonly mcc: string;
-  /** Name on the cardholder's statement. A charge can replace the name with `dynamicDescriptor` */
+  /** Name on the cardholder's statement. A charge can override the name with `dynamicDescriptor` */
   readonly doingBusinessAsName: string;
   readonly description: string;
   readonly reference?: string;
@@ -40,7 +40,7 @@ export interface AcknowledgeEventsAnswer {
 }
 
 export interface AcknowledgeEventsBody {
-  /** `deliveryKey` of each event */
+  /** `deliveryKey` of each event to acknowledge */
   readonly deliveries: readonly string[];
 }
 
@@ -67,7 +67,7 @@ export interface AddressInput {
 }
 
 export interface AdvanceSandboxClockBody {
-  /** Number of seconds to move the clock forward */
+  /** Number of seconds to advance the clock by */
   readonly advanceSeconds?: number;
   /** Time to set the clock to. Cannot be combined with `advanceSeconds` */
   readonly advanceTo?: string;
@@ -270,9 +270,9 @@ export interface AuthorizationAction {
   readonly enhancedData?: EnhancedData;
   /** Clearing status and details; absent if the action was not submitted for clearing */
   readonly clearing?: {
-    /** `pending` until the network accepts or rejects the clearing; `withdrawn` if the clear was withdrawn, or the charge cancelled, before the clearing record was added to a batch */
+    /** `pending`: the clearing has not been accepted or rejected yet. `withdrawn`: the clear was withdrawn, or the charge was cancelled, before the clearing record was added to a batch */
     readonly status: "pending" | "completed" | "rejected" | "withdrawn";
-    /** Reason for the rejection, from the network or, if the card is no longer stored, from this service */
+    /** Reason for the rejection: from the network, or from this service if the card is no longer stored. Present only if `status` is `rejected` */
     readonly reason?: string;
     /** Acquirer reference number (ARN), which identifies the payment to the issuer and the cardholder. Assigned when the clearing record is added to a batch */
     readonly acquirerReferenceNumber?: string;
@@ -286,8 +286,11 @@ export interface AuthorizationIsoFields {
   readonly responseCodeDescription?: string;
   /** Issuer's authorization code */
   readonly authorizationCode?: string;
+  /** Network code in the response (field 63.1); "not-applicable" if the network has no such field */
   readonly networkCode?: string;
+  /** System trace audit number (STAN, field 11) */
   readonly systemTraceAuditNumber: string;
+  /** Retrieval reference number (RRN, field 37) */
   readonly retrievalReferenceNumber: string;
   /** Electronic commerce indicator */
   readonly eci?: string;
@@ -343,8 +346,10 @@ export interface Bin {
   readonly description?: string;
   /** Acquiring institution identification code at the network, sent in field 32 of authorizations, reversals and presentments */
   readonly acquirerIdCode: string;
+  /** Acquirer BIN in 3-D Secure messages. If omitted or empty, `acquirerIdCode` is sent. Exception: on American Express, if `amexModel` is not `payfac`, the service's default acquirer BIN is sent */
   readonly acquirerBin?: string;
   readonly acquirerCountryCode: CountryCode;
+  /** Acquiring model on American Express; `payfac` if omitted */
   readonly amexModel?: "payfac" | "direct_merchant" | "payment_designation";
   /** Key of the BIN */
   readonly key: string;
@@ -506,7 +511,7 @@ export interface CardRangesOfToken {
   readonly infoSource?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
 }
 
-/** Sent when the payments of the current hour (UTC) indicate card testing. For the rest of the hour, the following cardholder-initiated payments without authentication and with a `cardEntry` other than `card-on-file` are rejected: if `cause` is `card`, all payments with the card; if `cause` is `acceptor`, payments at the acceptor with a card that has no earlier approved payment there. Sent at most once per hour for each card or acceptor. The subject is the acceptor. */
+/** Sent when the payments of the current hour (UTC) indicate card testing. For the rest of the hour, cardholder-initiated payments without authentication and with a `cardEntry` other than `card-on-file` can be rejected. If `cause` is `card`, all such payments with the card are rejected. If `cause` is `acceptor`, such payments at the acceptor are rejected if the card has no earlier approved payment there. After many rejections at the acceptor, a card with an earlier approved payment is accepted only as a processor token. Sent at most once per hour for each card or acceptor. The subject is the acceptor. */
 export interface CardTestingEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/agent` */
   readonly source: string;
@@ -515,9 +520,9 @@ export interface CardTestingEvent extends EventAttributes {
     readonly merchantAcceptorKey: string;
     /** `card`: too many wrong security codes for one card. `acceptor`: an unusually high decline rate at the acceptor */
     readonly cause: "card" | "acceptor";
-    /** Key of the charge that caused the event, if any */
+    /** Key of the charge that caused the event. Absent if a rejected payment caused the event */
     readonly chargeKey?: string;
-    /** Number of CVC mismatches for the card in this hour. Present if `cause` is `card` */
+    /** Number of wrong security codes for the card in this hour. Present if `cause` is `card` */
     readonly wrongCodes?: number;
     /** Number of approved payments at the acceptor in this hour. Present if `cause` is `acceptor` */
     readonly approvals?: number;
@@ -580,7 +585,7 @@ export interface Charge {
     readonly merchantCity?: string;
   };
   readonly allowPartialApproval?: boolean;
-  /** Requested exemption, even if it was not sent to the network or not granted */
+  /** Requested exemption, even if it was not sent to the network or was not granted */
   readonly scaExemptionRequest?: "tra" | "low-value" | "scp";
   /** Present (`true`) if address verification (AVS) was requested */
   readonly avs?: true;
@@ -592,7 +597,9 @@ export interface Charge {
   readonly status: ChargeStatus;
   readonly authentication: {
     readonly sca: StrongAuthentication;
+    /** Verification result of the security code (CVC) */
     readonly cvc: "none" | "match" | "partial-match" | "no-match" | "not-processed";
+    /** Verification result of the billing address (AVS) */
     readonly avs: "none" | "match" | "partial-match" | "no-match" | "not-processed";
     /** Whether the 3-D Secure result is from this service or from an external 3DS Server, whose results the service cannot verify. Absent if there is no result */
     readonly source?: "own" | "external";
@@ -615,7 +622,7 @@ export interface Charge {
   readonly decline?: Decline;
 }
 
-/** An operation performed on a charge, with its outcome. An action never changes, except for its clearing status, rejection reason and acquirer reference number (ARN). */
+/** An operation performed on a charge, with its outcome. An action never changes, except for its clearing status, rejection reason, acquirer reference number (ARN) and version. */
 export type ChargeAction = AuthorizationAction | ClearingAction | IncrementAction | ReversalAction | RefundAction;
 
 /** Sent when an action on a charge is recorded, regardless of the outcome of the action. The subject is the action. */
@@ -636,13 +643,13 @@ export interface ChargeActionEvent extends EventAttributes {
 export interface ChargeProof {
   /** Amount currently authorized */
   readonly authorized: MoneySum;
-  /** Amount that the issuer holds or might hold, because it is neither acknowledged in clearing nor released */
+  /** Amount that the issuer holds or might still hold: neither acknowledged in clearing nor confirmed as released */
   readonly held: MoneySum;
   readonly payments: ProofStages;
   readonly refunds: ProofStages;
   /** Amount charged back in disputes */
   readonly disputed: MoneySum;
-  /** Whether exactly the authorized amount was submitted, acknowledged, settled and paid out. If the value is `false` and `differences` is empty, no money moved and none is held, for example after a decline or a cancellation */
+  /** Whether exactly the authorized amount was submitted, acknowledged, settled and paid out. If the value is `false` and `differences` is empty, no money moved and no funds are on hold, for example after a decline or a cancellation */
   readonly balanced: boolean;
   /** Descriptions of missing and excess amounts */
   readonly differences: readonly string[];
@@ -693,9 +700,9 @@ export interface ChargeType {
 }
 
 export interface ClearChargeBody {
-  /** Amount to clear. Default: the full amount not yet cleared */
+  /** Amount to clear, in minor units. Default: the full amount not yet cleared */
   readonly amount?: number;
-  /** Whether this is the final capture. If `true`, the remaining authorized amount is released to the cardholder */
+  /** Whether this is the final clear (capture). If `true`, the remaining hold is released */
   readonly closeCharge?: boolean;
   /** Earliest clearing time, at most six months after the charge was created */
   readonly clearAfter?: string;
@@ -716,7 +723,7 @@ export interface ClearingAbandonedEvent extends EventAttributes {
     /** Network's reason for the rejection, or the reason why the clearing record was not submitted */
     readonly reason: string;
     readonly transactionReference?: string;
-    /** Version of the charge after the event. Unchanged if the charge did not change */
+    /** Version of the charge after this outcome. Unchanged if the outcome did not change the charge */
     readonly version: number;
   };
 }
@@ -736,9 +743,9 @@ export interface ClearingAction {
   readonly warnings?: readonly Warning[];
   /** Amount to be cleared */
   readonly amount: Money;
-  /** `pending` until the network accepts or rejects the clearing; `withdrawn` if the clear was withdrawn, or the charge cancelled, before the clearing record was added to a batch */
+  /** `pending`: the clearing has not been accepted or rejected yet. `withdrawn`: the clear was withdrawn, or the charge was cancelled, before the clearing record was added to a batch */
   readonly status: "pending" | "completed" | "rejected" | "withdrawn";
-  /** Reason for the rejection, from the network or, if the card is no longer stored, from this service */
+  /** Reason for the rejection: from the network, or from this service if the card is no longer stored. Present only if `status` is `rejected` */
   readonly reason?: string;
   /** Acquirer reference number (ARN), which identifies the payment to the issuer and the cardholder. Assigned when the clearing record is added to a batch */
   readonly acquirerReferenceNumber?: string;
@@ -758,7 +765,7 @@ export interface ClearingCompletedEvent extends EventAttributes {
     /** Acquirer reference number (ARN), with which the issuer and the cardholder can trace the payment or refund */
     readonly arn: string;
     readonly transactionReference?: string;
-    /** Version of the charge after the event. Unchanged if the charge did not change */
+    /** Version of the charge after this outcome. Unchanged if the outcome did not change the charge */
     readonly version: number;
   };
 }
@@ -772,7 +779,7 @@ export interface ClearingWithdrawnEvent extends EventAttributes {
     readonly chargeKey: string;
     readonly actionKey: string;
     readonly transactionReference?: string;
-    /** Version of the charge after the event */
+    /** Version of the charge after the withdrawal */
     readonly version: number;
   };
 }
@@ -782,7 +789,7 @@ export interface CloudEvent {
   readonly specversion: "1.0";
   /** ID of the event, identical in every delivery attempt. Use this ID to detect duplicates */
   readonly id: string;
-  /** Event source, as specified in `eventSource` of the event subscription */
+  /** Full name of the event source, even if the subscription's `eventSource` contains only the area */
   readonly source: string;
   readonly type: string;
   /** Identifier of the resource that the event is about */
@@ -793,7 +800,7 @@ export interface CloudEvent {
   readonly dataschema: string;
   /** Key of the agent that the event belongs to */
   readonly agent: string;
-  /** W3C Trace Context of the request that caused the event, if the request had one */
+  /** W3C `traceparent` of the request that caused the event. Absent if the request had no valid `traceparent`, or if no request caused the event */
   readonly traceparent?: string;
   readonly data: {
     [name: string]: unknown;
@@ -1575,7 +1582,7 @@ export interface CreateAcceptorBody {
   readonly mid: string;
   /** Merchant category code, ISO 18245 */
   readonly mcc: string;
-  /** Name on the cardholder's statement. A charge can replace the name with `dynamicDescriptor` */
+  /** Name on the cardholder's statement. A charge can override the name with `dynamicDescriptor` */
   readonly doingBusinessAsName: string;
   /** Key of the BIN */
   readonly binKey: string;
@@ -1622,10 +1629,10 @@ export interface CreateAuthenticationBody {
   readonly notificationUrl?: string;
   readonly authenticationContext: {
     readonly browserData: BrowserData;
-    /** Alias of the top-level `notificationUrl`; send only one */
+    /** Alias of the top-level `notificationUrl`; send only one of the two */
     readonly notificationUrl?: string;
   };
-  /** Your preference for or against a challenge */
+  /** Your preference for or against a challenge, a requested exemption (`no-challenge-tra`, `no-challenge-low-value`, `no-challenge-scp`), or data-only authentication (`data-only`) */
   readonly challengeIndicator?:
     | "no-preference"
     | "no-challenge"
@@ -1635,7 +1642,7 @@ export interface CreateAuthenticationBody {
     | "no-challenge-low-value"
     | "no-challenge-scp"
     | "data-only";
-  /** Transaction ID from the card range lookup, if the 3DS Method ran */
+  /** Transaction ID from the card range lookup, if the 3DS Method was called */
   readonly threeDSServerTransID?: string;
   /** Whether the 3DS Method completed: `false` if the issuer's notification did not arrive within ten seconds. Default: `true`. Ignored without `threeDSServerTransID` */
   readonly threeDSMethodCompleted?: boolean;
@@ -1644,7 +1651,7 @@ export interface CreateAuthenticationBody {
   readonly dynamicDescriptor?: ThreeDsDynamicDescriptor;
   readonly shippingAddress?: ThreeDsAddressInput;
   readonly merchantAcceptorResolver?: {
-    /** Alias of the top-level `merchantAcceptorKey`; send only one */
+    /** Alias of the top-level `merchantAcceptorKey`; send only one of them */
     readonly merchantAcceptorKey: string;
   };
 }
@@ -1660,7 +1667,7 @@ export interface CreateChargeBody {
   readonly tokenDetails?: NetworkTokenInput | ApplePayInput | GooglePayInput;
   /** Network to use for a co-badged card. Defaults to the acceptor's network */
   readonly network?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
-  /** Type of the purchase. Allowed only if the intent is `purchase` */
+  /** Type of a purchase that must be identified to the network, such as `cryptocurrency`. Allowed only if the intent is `purchase` */
   readonly transactionType?:
     | "cryptocurrency"
     | "high-risk-securities"
@@ -1692,10 +1699,10 @@ export interface CreateChargeBody {
   readonly localTransactionDateTime?: string;
   /** Your own reference for the payment */
   readonly transactionReference?: string;
-  /** Experimental. Up to 10 custom key-value pairs, returned with the charge and in the charges report, never in events. Metadata cannot be changed. Do not use metadata for card or cardholder data */
+  /** Experimental. Up to 10 custom key-value pairs, returned with the charge and in the charges report, never in events. Metadata cannot be changed. Do not put card or cardholder data in metadata */
   readonly metadata?: Metadata;
   readonly merchantAcceptorResolver?: {
-    /** Alias of the top-level `merchantAcceptorKey`; send only one */
+    /** Alias of the top-level `merchantAcceptorKey`; send only one of them */
     readonly merchantAcceptorKey: string;
   };
 }
@@ -1740,7 +1747,7 @@ export interface CreateMerchantInitiatedChargeBody {
   readonly initialTransactionReferences: InitialTransactionReferences;
   /** Network to use for a co-badged card. Defaults to the acceptor's network */
   readonly network?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
-  /** Type of the purchase. Allowed only if the intent is `purchase` */
+  /** Type of a purchase that must be identified to the network, such as `cryptocurrency`. Allowed only if the intent is `purchase` */
   readonly transactionType?:
     | "cryptocurrency"
     | "high-risk-securities"
@@ -1766,10 +1773,10 @@ export interface CreateMerchantInitiatedChargeBody {
   readonly localTransactionDateTime?: string;
   /** Your own reference for the payment */
   readonly transactionReference?: string;
-  /** Experimental. Up to 10 custom key-value pairs, returned with the charge and in the charges report, never in events. Metadata cannot be changed. Do not use metadata for card or cardholder data */
+  /** Experimental. Up to 10 custom key-value pairs, returned with the charge and in the charges report, never in events. Metadata cannot be changed. Do not put card or cardholder data in metadata */
   readonly metadata?: Metadata;
   readonly merchantAcceptorResolver?: {
-    /** Alias of the top-level `merchantAcceptorKey`; send only one */
+    /** Alias of the top-level `merchantAcceptorKey`; send only one of them */
     readonly merchantAcceptorKey: string;
   };
 }
@@ -1833,21 +1840,21 @@ export interface CreateRequestorInitiatedAuthenticationBody {
     readonly acsTransID?: string;
     /** UUID, 36 characters */
     readonly dsTransID?: string;
-    /** Alias of `acsTransID`; send only one */
+    /** Alias of `acsTransID`; send only one of them */
     readonly acsTransId?: string;
-    /** Alias of `dsTransID`; send only one */
+    /** Alias of `dsTransID`; send only one of them */
     readonly dsTransId?: string;
   };
   readonly merchantAcceptorResolver?: {
-    /** Alias of the top-level `merchantAcceptorKey`; send only one */
+    /** Alias of the top-level `merchantAcceptorKey`; send only one of them */
     readonly merchantAcceptorKey: string;
   };
 }
 
 export interface CreateSubsequentChargeBody {
-  /** Defaults to the `amount` of the initial charge. Required if the initial charge's `amount` differs from its `requestedAmount`, or if the initial charge has the intent `account-status` and the new charge does not */
+  /** Defaults to the `amount` of the initial charge. Required in two cases: the initial charge's `amount` differs from its `requestedAmount`; or the initial charge has the intent `account-status`, and the new charge has a different intent */
   readonly amount?: Money;
-  /** Defaults to the type of the initial charge, with `cardEntry` set to `card-on-file` (or `token-on-file` if the initial charge used a token). Required if the initial charge has the intent `account-status` and the new charge does not */
+  /** Defaults to the type of the initial charge, with `cardEntry` set to `card-on-file` (or `token-on-file` if the initial charge used a token). Required if the initial charge has the intent `account-status` and `amount` is more than 0 */
   readonly type?: MerchantInitiatedType;
   /** Whether to request address verification (AVS) of `billingAddress` */
   readonly avs?: boolean;
@@ -1867,7 +1874,7 @@ export interface CreateSubsequentChargeBody {
   readonly localTransactionDateTime?: string;
   /** Your own reference for the payment */
   readonly transactionReference?: string;
-  /** Experimental. Up to 10 custom key-value pairs, returned with the charge and in the charges report, never in events. Metadata cannot be changed. Do not use metadata for card or cardholder data */
+  /** Experimental. Up to 10 custom key-value pairs, returned with the charge and in the charges report, never in events. Metadata cannot be changed. Do not put card or cardholder data in metadata */
   readonly metadata?: Metadata;
 }
 
@@ -2033,7 +2040,7 @@ export type Currency =
 
 /** Details of the decline. Present only if the authorization was declined */
 export interface Decline {
-  /** Whether this is a soft decline: the issuer requires strong customer authentication. Authenticate the cardholder, then charge again */
+  /** Whether this is a soft decline: the issuer requires strong customer authentication. Authenticate the cardholder, then charge the card again */
   readonly softDecline: boolean;
   /** Whether and how the payment can be retried. Always `never` if `retriesLeft` is 0, that is, if this decline prohibits a retry or the network's limit has been reached */
   readonly retry: "never" | "later" | "after-correction" | "limited";
@@ -2068,7 +2075,7 @@ export interface Decline {
     | "token-deactivated"
     | "unknown-response-code"
     | "verification-failed";
-  /** Number of further attempts with this card at this acceptor before the network charges a fee for each excess attempt. If this property is present, its value is 0 if and only if `retry` is `never`. After a stop payment order (Visa R0), the number applies only to payments of the same amount; after the cardholder cancelled the agreement (Visa R1, Mastercard merchant advice code 21), only to payments in the same series or, outside a series, with the same order type. Absent if the network has no such limit or did not respond */
+  /** Number of further attempts with this card at this acceptor before the network charges a fee for each excess attempt. If this property is present, its value is 0 if and only if `retry` is `never`. After a stop payment order (Visa R0), the number applies only to payments of the same amount. If the cardholder has cancelled the agreement (Visa R1, Mastercard merchant advice code 21), the number applies only to payments in the same series or, outside a series, to payments with the same initiator and `type.order`. Absent if the network has no such limit or did not respond */
   readonly retriesLeft?: number;
 }
 
@@ -2082,7 +2089,7 @@ export interface Delivery {
   /** Key of the delivery */
   readonly key: string;
   readonly kind: "webhook" | "event-bus" | "pull" | "sftp" | "s3" | "email";
-  /** `pending` until the content is delivered or acknowledged, the event expires or the delivery is abandoned */
+  /** `delivered` if the content was delivered or acknowledged; `failed` if the event expired or the delivery was abandoned; `pending` until then */
   readonly status: "pending" | "delivered" | "failed";
   /** Subscription or distribution that receives the content */
   readonly target: {
@@ -2102,11 +2109,13 @@ export interface Delivery {
     /** Position of the email's entry in the distribution's `recipients` when the delivery was created, starting at 1 */
     readonly message?: number;
   };
+  /** Number of attempts so far */
   readonly attemptCount: number;
   /** The last 20 attempts, oldest first */
   readonly attempts: readonly {
     /** ISO 8601, UTC */
     readonly started: string;
+    /** Duration of the attempt, in milliseconds */
     readonly durationMilliseconds: number;
     readonly outcome: "delivered" | "failed";
     /** Machine-readable failure reason */
@@ -2159,7 +2168,7 @@ export interface Delivery {
   };
   /** Time when a queued event expires, in real time */
   readonly waitsUntil?: string;
-  /** Hash, signature and manifest of the delivered file ([Delivered files](/v1/docs/delivered-files)). Present even if they were not written next to the file. Not included in lists */
+  /** Hash, signature and manifest of the delivered file ([Delivered files](/v1/docs/delivered-files)). Present even if these companion files were not written next to the file. Not included in lists */
   readonly companions?: {
     /** SHA-256 of the file, in hexadecimal */
     readonly sha256: string;
@@ -2252,6 +2261,7 @@ export interface Distribution {
         readonly dirPath: string;
         /** Fingerprints of the accepted host keys, as printed by `ssh-keygen -l`. If omitted, the first host key seen is trusted (trust on first use) */
         readonly hostKeyFingerprints?: readonly string[];
+        /** Fingerprint of the first host key seen, which the service trusts unless you set `hostKeyFingerprints`. Absent if no host key has been recorded yet */
         readonly seenHostKey?: string;
       }
     | {
@@ -2264,12 +2274,12 @@ export interface Distribution {
         readonly roleArn: string;
         readonly externalId: "********";
       };
-  /** `suspended` if another agent has verified ownership of the target, or if the distribution was created as `contested`, until you verify your ownership or change the target */
+  /** `suspended`: another agent has reserved or verified the target. To reactivate the distribution, verify your ownership or change the target */
   readonly status: "active" | "suspended" | "archived";
   readonly reference?: string;
-  /** Additional files written for each report: hash, signature and manifest (`all`, the default), only the signature (`signature`), or no files (`none`). In a bucket, the manifest contains the signature, so `signature` is the same as `all`. For file names, see [Delivered files](/v1/docs/delivered-files) */
+  /** Additional files written for each report: hash, signature and manifest (`all`, the default), only the signature (`signature`), or no additional files (`none`). In a bucket, the manifest contains the signature, so `signature` is the same as `all`. For file names, see [Delivered files](/v1/docs/delivered-files) */
   readonly companions?: "all" | "signature" | "none";
-  /** With `suffix` (the default), the name of a file ends in `.part` until the file is complete. Use `none` for servers that reject `.part` names or process each file immediately. With `none`, an incomplete file is visible under its final name, and the additional files are written before the report */
+  /** With `suffix` (the default), the name of a file ends in `.part` until the file is complete. Use `none` for servers that reject `.part` names or process each file as soon as it is closed. With `none`, an incomplete file is visible under its final name, and the additional files are written before the report */
   readonly temporaryNames?: "suffix" | "none";
   /** ISO 8601, UTC */
   readonly created: string;
@@ -2286,7 +2296,7 @@ export interface DistributionSentEvent extends EventAttributes {
   readonly type: `com.${string}.distributions.sent`;
   readonly data: {
     readonly distributionKey: string;
-    /** Key of the delivery. Use it to retrieve or resend the delivery with `/deliveries` */
+    /** Key of the delivery. Use this key to retrieve or resend the delivery with `/deliveries` */
     readonly deliveryKey: string;
     readonly reportKey: string;
     readonly fileName: string;
@@ -2326,7 +2336,7 @@ export interface DocumentedPlace {
   readonly page: string;
   /** Path and anchor of the section */
   readonly address: string;
-  /** Route of an operation, or status of a problem */
+  /** Operation route, or HTTP status of a problem */
   readonly detail?: string;
   /** Synonyms of the title, from the glossary, in lower case */
   readonly also?: readonly string[];
@@ -2334,14 +2344,14 @@ export interface DocumentedPlace {
   readonly words: string;
 }
 
-/** Name and details of the merchant that appear on the cardholder's statement for this payment */
+/** Merchant name and details that appear on the cardholder's statement for this payment */
 export interface DynamicDescriptor {
   readonly merchantName?: string;
   readonly merchantCity?: string;
 }
 
 export interface EnhancedData {
-  /** Tax amount of the entire order; 0 if there is none */
+  /** Total tax amount of the order; 0 if no tax applies */
   readonly taxAmount: Money;
   readonly discountAmount?: Money;
   readonly customerCode?: string;
@@ -2362,7 +2372,7 @@ export interface EnhancedData {
 }
 
 export interface EnhancedDataInput {
-  /** Tax amount of the entire order; 0 if there is none */
+  /** Total tax amount of the order; 0 if no tax applies */
   readonly taxAmount: number;
   /** Amount in minor units of the currency */
   readonly discountAmount?: number;
@@ -2396,7 +2406,7 @@ export interface EventSubscription {
   readonly eventTypes?: readonly string[];
   readonly targetUrl?: string;
   readonly eventBusArn?: string;
-  /** Events are queued until you fetch them */
+  /** Events are queued until you acknowledge them */
   readonly delivery?: "pull";
   readonly description?: string;
   /** ISO 8601, UTC */
@@ -2463,7 +2473,7 @@ export interface IncrementAction {
 }
 
 export interface IncrementChargeBody {
-  /** New authorized amount. Must exceed the current authorized amount */
+  /** New authorized amount, in minor units. Must exceed the current authorized amount */
   readonly replacementAmount: number;
   /** Your own reference for the action */
   readonly reference?: string;
@@ -2473,7 +2483,7 @@ export interface IncrementChargeBody {
 export interface InitialTransactionReferences {
   /** For `visa`: the `transactionIdentifier` of the first payment */
   readonly initialTransactionIdentifier?: string;
-  /** For `mastercard`: the `traceId` of the first payment (nine characters, the month and day of settlement, and two spaces) */
+  /** For `mastercard`: the `traceId` of the first payment (nine characters, the settlement date as MMDD, and two spaces, which you can omit) */
   readonly initialTraceId?: string;
   readonly transactionLinkId?: string;
   /** For `american-express`: the `acquirerReferenceData` of the first payment */
@@ -2491,7 +2501,7 @@ export type JsonSchema = {
   [name: string]: unknown;
 };
 
-/** Sent when the agent reaches 80% of an entity limit other than `apiKeys`. Requests that would exceed the limit are rejected. Sent at most once per day (UTC) for each limit or, for the acceptor limit, for each merchant. The subject is the agent or, for the acceptor limit, the merchant. */
+/** Sent when a request of the agent brings the number of entities to 80% of a limit. Requests that would exceed the limit are rejected. Sent at most once per day (UTC) for each limit or, for the acceptor limit, for each merchant. The subject is the agent or, for the acceptor limit, the merchant. */
 export interface LimitNearEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/agent` */
   readonly source: string;
@@ -2499,7 +2509,7 @@ export interface LimitNearEvent extends EventAttributes {
   readonly data: {
     /** Name of the limit, as in `limits` of `GET /me` */
     readonly limit: string;
-    /** Number of entities that count toward the limit. Archived entities do not count */
+    /** Number of entities that count toward the limit, excluding archived entities */
     readonly used: number;
     /** Maximum number of entities. To create more, archive unused entities, or ask the operator for a higher limit */
     readonly max: number;
@@ -2677,9 +2687,9 @@ export interface Me {
   readonly expires?: string;
   /** Current time of your agent. Ahead of real time if you have advanced the sandbox clock */
   readonly now: string;
-  /** Whether the operator has suspended the agent */
+  /** True if the operator has suspended the agent */
   readonly suspended: boolean;
-  /** Maximum and current number of each kind of entity, excluding archived entities. The operator can raise the limits. */
+  /** Maximum and current number of entities of each kind, excluding archived entities. The operator can raise the limits. */
   readonly limits: {
     readonly apiKeys: {
       readonly max: number;
@@ -2788,7 +2798,7 @@ export interface MerchantInfoInput {
   readonly websiteUrl?: string;
   /** Alias of the top-level `network` */
   readonly network?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
-  /** Alias of `acquirerBIN`; send only one */
+  /** Alias of `acquirerBIN`; send only one of them */
   readonly acquirerBin?: string;
 }
 
@@ -2801,14 +2811,14 @@ export interface MerchantInitiatedType {
 /** A message to or from a network, with its response. */
 export interface MessageExchange {
   readonly network: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
-  /** Message specification and version that define the field names */
+  /** Message specification that defines the fields, with its version: `visa/1` or `emv-3ds/2.2.0` */
   readonly dialect: string;
   readonly begunBy: "service" | "network";
-  /** `no-answer`: the network might have processed the request. `rejected`: the network rejected the message format */
+  /** `answered`: a response was received, or the protocol requires none. `no-answer`: the network might have processed the request. `rejected`: the network or the connector rejected the message, for example because of its format */
   readonly ending: "answered" | "no-answer" | "not-sent" | "rejected";
-  /** Reason why there is no response */
+  /** Reason for an `ending` other than `answered` */
   readonly reason?: string;
-  /** Milliseconds until the response or the timeout */
+  /** Duration of the exchange in milliseconds, until the response, timeout or failure */
   readonly milliseconds: number;
   readonly request: NetworkMessage;
   readonly answer?: NetworkMessage;
@@ -2949,7 +2959,7 @@ export interface NewEventSubscription {
   readonly eventTypes?: readonly string[];
   readonly targetUrl?: string;
   readonly eventBusArn?: string;
-  /** Events are queued until you fetch them */
+  /** Events are queued until you acknowledge them */
   readonly delivery?: "pull";
   readonly description?: string;
   /** ISO 8601, UTC */
@@ -3059,7 +3069,7 @@ export interface PhoneInput {
 
 /** An error, in the format of RFC 9457 (problem details). */
 export interface Problem {
-  /** URL that identifies the problem type and links to its documentation. Use this URL in program logic */
+  /** Relative URL (`/service/problems/…`) that identifies the problem type and leads to its documentation. Use this URL in program logic */
   readonly type: string;
   /** Short name of the problem type */
   readonly title: string;
@@ -3092,7 +3102,7 @@ export interface ProblemPage {
   readonly remedy: string;
   /** Example of a response body */
   readonly example: {
-    /** URL that identifies the problem type and links to its documentation. Use this URL in program logic */
+    /** Relative URL (`/service/problems/…`) that identifies the problem type and leads to its documentation. Use this URL in program logic */
     readonly type: string;
     /** Short name of the problem type */
     readonly title: string;
@@ -3106,7 +3116,7 @@ export interface ProblemPage {
     readonly retryable: boolean;
     /** Invalid parts of the request, at most 100. Present if the problem type is `invalid-input`, or if the request violates a cross-field rule */
     readonly validationErrors?: readonly {
-      /** JSON Pointer to the invalid part, in /body, /query, /path or /headers */
+      /** JSON Pointer to the invalid part; starts with /body, /query, /path or /headers */
       readonly path: string;
       /** Human-readable explanation. Never contains the invalid value */
       readonly message: string;
@@ -3151,7 +3161,7 @@ export interface ProcessorToken {
   readonly version: number;
 }
 
-/** Sent when a processor token is archived: the agent archived it, it was not used before `usableUntil`, or the operator erased its card. The subject is the token. */
+/** Sent when the agent archives a processor token, when a token is archived because it was not used before `usableUntil`, or when the operator erases the token's card. The subject is the token. */
 export interface ProcessorTokenArchivedEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/processorTokens` */
   readonly source: string;
@@ -3185,7 +3195,7 @@ export interface ProcessorTokenCreatedEvent extends EventAttributes {
   };
 }
 
-/** Sent 60 days before an unused processor token is archived. Any use extends the lifetime of the token. The subject is the token. */
+/** Sent 60 days before `usableUntil`, the time at which an unused processor token is archived. Any use extends the lifetime of the token. The subject is the token. */
 export interface ProcessorTokenExpiringEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/processorTokens` */
   readonly source: string;
@@ -3226,7 +3236,7 @@ export interface ProofStages {
   readonly acknowledged: MoneySum;
   /** Amount settled by the network, before fees */
   readonly settled: MoneySum;
-  /** Amount included in a completed payout */
+  /** Amount included in payouts, whether paid or offset against a debt */
   readonly paidOut: MoneySum;
 }
 
@@ -3266,9 +3276,9 @@ export interface RefundAction {
   readonly decline?: Decline;
   /** Clearing status and details; absent if the action was not submitted for clearing */
   readonly clearing?: {
-    /** `pending` until the network accepts or rejects the clearing; `withdrawn` if the clear was withdrawn, or the charge cancelled, before the clearing record was added to a batch */
+    /** `pending`: the clearing has not been accepted or rejected yet. `withdrawn`: the clear was withdrawn, or the charge was cancelled, before the clearing record was added to a batch */
     readonly status: "pending" | "completed" | "rejected" | "withdrawn";
-    /** Reason for the rejection, from the network or, if the card is no longer stored, from this service */
+    /** Reason for the rejection: from the network, or from this service if the card is no longer stored. Present only if `status` is `rejected` */
     readonly reason?: string;
     /** Acquirer reference number (ARN), which identifies the payment to the issuer and the cardholder. Assigned when the clearing record is added to a batch */
     readonly acquirerReferenceNumber?: string;
@@ -3276,9 +3286,9 @@ export interface RefundAction {
 }
 
 export interface RefundChargeBody {
-  /** Amount to refund. Default: the full amount not yet refunded */
+  /** Amount to refund, in minor units. Default: the full amount not yet refunded */
   readonly refundAmount?: number;
-  /** Whether to create a separate charge for the refund, with authorization and clearing. Send `true`: in a future version, all refunds will work this way and this property will be removed. Responses to a refund without `createRefundCharge: true` have the header `Deprecation` */
+  /** Whether to create a separate charge for the refund, with its own authorization and clearing. Send `true`: in a future version, all refunds will work this way and this property will be removed. Responses to refunds without `createRefundCharge: true` have a `Deprecation` header */
   readonly createRefundCharge?: boolean;
   /** Clearing mode of the refund charge, `auto` by default. Allowed only if `createRefundCharge` is `true` */
   readonly clearingMode?: "auto" | "manual";
@@ -3386,14 +3396,14 @@ export interface ReportSchedule {
   readonly version: number;
 }
 
-/** Sent when a report has no destination because none of the distributions of its schedule accepts reports. The subject is the report. */
+/** Sent when a report has no destination because none of the distributions of its schedule is active. The subject is the report. */
 export interface ReportUndeliverableEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/reports` */
   readonly source: string;
   readonly type: `com.${string}.reports.undeliverable`;
   readonly data: {
     readonly key: string;
-    /** Key of the report's schedule. To receive future reports, add to the schedule a distribution that accepts reports. If you no longer need the reports, archive the schedule */
+    /** Key of the report's schedule. To receive future reports, add an active distribution to the schedule. If you no longer need the reports, archive the schedule */
     readonly reportScheduleKey: string;
     /** Keys of the schedule's distributions */
     readonly distributions: readonly string[];
@@ -3415,7 +3425,7 @@ export interface ReportUpdatedEvent extends EventAttributes {
     readonly created: string;
     readonly lastModified?: string;
     readonly version: number;
-    /** API URL of the file, if the report is completed. Requests to this URL require your API key */
+    /** API URL of the report file. Present if `status` is `completed`. Requests to this URL require your API key */
     readonly downloadUrl?: string;
   };
 }
@@ -3433,14 +3443,14 @@ export interface ReversalAction {
   readonly version: number;
   /** Warnings about a successful request; absent if there are none */
   readonly warnings?: readonly Warning[];
-  /** Initiator of the reversal. `agent` for a reverse or a cancel; `service` after a final capture (for the remaining amount), a rejected clearing, a failed request, or a request without a response */
+  /** Initiator of the reversal. `agent`: you requested a reverse or a cancel. `service`: the service reverses the remaining amount after a final clear, the charge after a rejected clearing, or an amount that may still be on hold after a failed or unanswered request */
   readonly initiator: "agent" | "service";
   /** New authorized amount of the charge; 0 if `reverses` refers to a refund action */
   readonly replacementAmount: Money;
   /** Key of the increment or refund action whose authorization is reversed; absent if the charge's authorization is reversed */
   readonly reverses?: string;
   readonly status: {
-    /** Whether the reversal has taken effect in the service. A reversal takes effect even if the network rejects it (`warnings`: `hold-not-released`); the service then retries the reversal until the network acknowledges it */
+    /** `approved`: the reversal has taken effect in the service, even if the network rejected it. If the network rejected the reversal, the action has the warning `hold-not-released`, and the service retries the reversal until the network acknowledges it */
     readonly authorization: "approved" | "declined";
   };
   readonly authorizationResponse: AuthorizationResponse;
@@ -3448,7 +3458,7 @@ export interface ReversalAction {
 }
 
 export interface ReverseChargeBody {
-  /** New authorized amount, not the amount to reverse. Default: 0 */
+  /** New authorized amount (not the amount to reverse), in minor units. Default: 0 */
   readonly replacementAmount?: number;
   /** Your own reference for the action */
   readonly reference?: string;
@@ -3490,9 +3500,9 @@ export interface RunReportScheduleBody {
     /** ISO 8601, interpreted as UTC if there is no offset */
     readonly to: string;
   };
-  /** If `true`, creates a new report from the currently recorded data even if the window already has a report. The new report `replaces` the existing one, which is retained */
+  /** If `true`, creates a new report from the currently recorded data even if the window already has a report. The existing report is retained, and its key is in `replaces` of the new report */
   readonly again?: boolean;
-  /** Distributions that receive this report, instead of the schedule's distributions */
+  /** Distributions that receive this report, instead of the schedule's distributions. If the report already exists, these distributions are added to the report */
   readonly distributions?: readonly string[];
 }
 
@@ -3538,7 +3548,7 @@ export interface Statistics {
   readonly networks: readonly NetworkTotals[];
   /** Stored totals by hour, oldest first. Hours without payments are omitted */
   readonly hours: readonly HourTotals[];
-  /** Totals of hours without stored totals: the current hour, the previous hour until its totals are stored, and, in the sandbox, the hours by which your clock is ahead of real time */
+  /** Totals for hours without stored totals: the current hour, the previous hour until its totals are stored, and, in the sandbox, the hours by which your clock is ahead of real time */
   readonly running: {
     /** ISO 8601, UTC */
     readonly from: string;
@@ -3574,7 +3584,7 @@ export interface StrongAuthentication {
   };
 }
 
-/** Sent when an event subscription is created or updated, so that you can check that events arrive. The subject is always 'test'. */
+/** Sent when an event subscription is created or updated, so that you can check that events arrive. Also sent when you request a nonce with the subscription's `verify` operation. The subject is always 'test'. */
 export interface SubscriptionTest3dsEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/3ds` */
   readonly source: string;
@@ -3582,12 +3592,12 @@ export interface SubscriptionTest3dsEvent extends EventAttributes {
   readonly data: {
     readonly testEvent: true;
     readonly eventSubscriptionKey: string;
-    /** Nonce that proves ownership of the event bus. Send it to the `verify` operation of the subscription */
+    /** Nonce that proves ownership of the event bus. Present only if requested with the subscription's `verify` operation. To verify ownership, send the nonce to the same operation */
     readonly nonce?: string;
   };
 }
 
-/** Sent when an event subscription is created or updated, so that you can check that events arrive. The subject is always 'test'. */
+/** Sent when an event subscription is created or updated, so that you can check that events arrive. Also sent when you request a nonce with the subscription's `verify` operation. The subject is always 'test'. */
 export interface SubscriptionTestAgentEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/agent` */
   readonly source: string;
@@ -3595,12 +3605,12 @@ export interface SubscriptionTestAgentEvent extends EventAttributes {
   readonly data: {
     readonly testEvent: true;
     readonly eventSubscriptionKey: string;
-    /** Nonce that proves ownership of the event bus. Send it to the `verify` operation of the subscription */
+    /** Nonce that proves ownership of the event bus. Present only if requested with the subscription's `verify` operation. To verify ownership, send the nonce to the same operation */
     readonly nonce?: string;
   };
 }
 
-/** Sent when an event subscription is created or updated, so that you can check that events arrive. The subject is always 'test'. */
+/** Sent when an event subscription is created or updated, so that you can check that events arrive. Also sent when you request a nonce with the subscription's `verify` operation. The subject is always 'test'. */
 export interface SubscriptionTestChargesEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/charges` */
   readonly source: string;
@@ -3608,12 +3618,12 @@ export interface SubscriptionTestChargesEvent extends EventAttributes {
   readonly data: {
     readonly testEvent: true;
     readonly eventSubscriptionKey: string;
-    /** Nonce that proves ownership of the event bus. Send it to the `verify` operation of the subscription */
+    /** Nonce that proves ownership of the event bus. Present only if requested with the subscription's `verify` operation. To verify ownership, send the nonce to the same operation */
     readonly nonce?: string;
   };
 }
 
-/** Sent when an event subscription is created or updated, so that you can check that events arrive. The subject is always 'test'. */
+/** Sent when an event subscription is created or updated, so that you can check that events arrive. Also sent when you request a nonce with the subscription's `verify` operation. The subject is always 'test'. */
 export interface SubscriptionTestClearingEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/clearing` */
   readonly source: string;
@@ -3621,12 +3631,12 @@ export interface SubscriptionTestClearingEvent extends EventAttributes {
   readonly data: {
     readonly testEvent: true;
     readonly eventSubscriptionKey: string;
-    /** Nonce that proves ownership of the event bus. Send it to the `verify` operation of the subscription */
+    /** Nonce that proves ownership of the event bus. Present only if requested with the subscription's `verify` operation. To verify ownership, send the nonce to the same operation */
     readonly nonce?: string;
   };
 }
 
-/** Sent when an event subscription is created or updated, so that you can check that events arrive. The subject is always 'test'. */
+/** Sent when an event subscription is created or updated, so that you can check that events arrive. Also sent when you request a nonce with the subscription's `verify` operation. The subject is always 'test'. */
 export interface SubscriptionTestDistributionsEvent extends EventAttributes {
   /** `com.<service>.distributions` */
   readonly source: string;
@@ -3634,12 +3644,12 @@ export interface SubscriptionTestDistributionsEvent extends EventAttributes {
   readonly data: {
     readonly testEvent: true;
     readonly eventSubscriptionKey: string;
-    /** Nonce that proves ownership of the event bus. Send it to the `verify` operation of the subscription */
+    /** Nonce that proves ownership of the event bus. Present only if requested with the subscription's `verify` operation. To verify ownership, send the nonce to the same operation */
     readonly nonce?: string;
   };
 }
 
-/** Sent when an event subscription is created or updated, so that you can check that events arrive. The subject is always 'test'. */
+/** Sent when an event subscription is created or updated, so that you can check that events arrive. Also sent when you request a nonce with the subscription's `verify` operation. The subject is always 'test'. */
 export interface SubscriptionTestProcessorTokensEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/processorTokens` */
   readonly source: string;
@@ -3647,12 +3657,12 @@ export interface SubscriptionTestProcessorTokensEvent extends EventAttributes {
   readonly data: {
     readonly testEvent: true;
     readonly eventSubscriptionKey: string;
-    /** Nonce that proves ownership of the event bus. Send it to the `verify` operation of the subscription */
+    /** Nonce that proves ownership of the event bus. Present only if requested with the subscription's `verify` operation. To verify ownership, send the nonce to the same operation */
     readonly nonce?: string;
   };
 }
 
-/** Sent when an event subscription is created or updated, so that you can check that events arrive. The subject is always 'test'. */
+/** Sent when an event subscription is created or updated, so that you can check that events arrive. Also sent when you request a nonce with the subscription's `verify` operation. The subject is always 'test'. */
 export interface SubscriptionTestReportsEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/reports` */
   readonly source: string;
@@ -3660,7 +3670,7 @@ export interface SubscriptionTestReportsEvent extends EventAttributes {
   readonly data: {
     readonly testEvent: true;
     readonly eventSubscriptionKey: string;
-    /** Nonce that proves ownership of the event bus. Send it to the `verify` operation of the subscription */
+    /** Nonce that proves ownership of the event bus. Present only if requested with the subscription's `verify` operation. To verify ownership, send the nonce to the same operation */
     readonly nonce?: string;
   };
 }
@@ -3722,9 +3732,9 @@ export interface ThreeDsAuthenticationResult {
   readonly eci?: string;
   /** 3-D Secure protocol version (`messageVersion`) */
   readonly version?: string;
-  /** Alias of `dsTransID`; send only one */
+  /** Alias of `dsTransID`; send only one of them */
   readonly dsTransId?: string;
-  /** Alias of `dsTransID`; send only one */
+  /** Alias of `dsTransID`; send only one of them */
   readonly directoryServerTransId?: string;
 }
 
@@ -3754,7 +3764,7 @@ export interface TimelineEntry {
     | "delivery";
   /** One-sentence summary of the entry */
   readonly summary: string;
-  /** Type and key of the source record. For a message, the key consists of its time and type */
+  /** Type and key of the source record. The key of a message consists of the timestamp and the message type, separated by `#` */
   readonly source: {
     readonly record:
       | "charge"
@@ -3839,7 +3849,7 @@ export interface UpdateAcceptorBody {
   readonly mid?: string;
   /** Merchant category code, ISO 18245 */
   readonly mcc?: string;
-  /** Name on the cardholder's statement. A charge can replace the name with `dynamicDescriptor` */
+  /** Name on the cardholder's statement. A charge can override the name with `dynamicDescriptor` */
   readonly doingBusinessAsName?: string;
   /** Key of the BIN */
   readonly binKey?: string;
@@ -3940,7 +3950,7 @@ export interface UpdateReportScheduleBody {
 }
 
 export interface ValidationError {
-  /** JSON Pointer to the invalid part, in /body, /query, /path or /headers */
+  /** JSON Pointer to the invalid part; starts with /body, /query, /path or /headers */
   readonly path: string;
   /** Human-readable explanation. Never contains the invalid value */
   readonly message: string;
@@ -4011,7 +4021,7 @@ export interface VerifyEventSubscriptionBody {
   readonly nonce?: string;
 }
 
-/** An event that is queued until you acknowledge it. */
+/** An event that is queued until you acknowledge it or it expires. */
 export interface WaitingEvent {
   /** Key for acknowledging the event */
   readonly deliveryKey: string;
@@ -4020,7 +4030,7 @@ export interface WaitingEvent {
   readonly event: CloudEvent;
 }
 
-/** A warning about a successful request. The guide lists the codes. */
+/** A warning about a successful request. The [guide](/v1/docs#warnings) lists the codes. */
 export interface Warning {
   /** Stable, machine-readable code */
   readonly code:
@@ -4127,7 +4137,7 @@ export interface BinUnexpectedCurrencyProblem extends Problem {
   readonly retryable: false;
 }
 
-/** One of the following applies: the card does not belong to the specified `network`; the acceptor's acquirer BIN does not belong to the specified `network` or, if `network` is omitted, to a network of the card. Use an acceptor for the card's network. Omit `network`, or set it to a network of the card. */
+/** One of the following applies: the card does not belong to the specified `network`; the acceptor's acquirer BIN does not belong to the specified `network` or, if `network` is omitted, to a network of the card. Use an acceptor for a network of the card. Omit `network`, or set it to the acceptor's network. */
 export interface BinUnexpectedNetworkProblem extends Problem {
   readonly type: "/service/problems/bin/unexpected-network";
   readonly title: "Incompatible Card Network";
@@ -4171,7 +4181,7 @@ export interface ChargeCannotClearZeroAmountProblem extends Problem {
 /** The card number is not in the range of any supported card network. Check the number, or ask for another card. */
 export interface ChargeCannotDetermineCardNetworkByCardNumberProblem extends Problem {
   readonly type: "/service/problems/charge/cannot-determine-card-network-by-card-number";
-  readonly title: "Cannot Determine Card Network By Card Number";
+  readonly title: "Cannot Determine Card Network from Card Number";
   readonly status: 409;
   readonly retryable: false;
 }
@@ -4192,7 +4202,7 @@ export interface ChargeClearingAlreadySubmittedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** Refunds without a cleared sale (unreferenced refunds, and refunds of amounts not submitted for clearing) are subject to a daily limit per agent (UTC day). This refund would exceed the limit, or is in a currency without a conversion rate. Clear the charge before you refund it, wait until the next day (UTC), or ask the operator for a higher limit. */
+/** Refunds without a cleared sale (unreferenced refunds, and refunds of amounts not submitted for clearing) are subject to a limit per agent and UTC day. This refund would exceed the limit, or is in a currency without a conversion rate. Clear the charge before you refund it, wait until the next day (UTC), or ask the operator for a higher limit. */
 export interface ChargeCreditLimitExceededProblem extends Problem {
   readonly type: "/service/problems/charge/credit-limit-exceeded";
   readonly title: "Credit Limit Exceeded";
@@ -4200,7 +4210,7 @@ export interface ChargeCreditLimitExceededProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The result is not from one of your authentications with this service, and the operator has not allowed you to use external results. Check `dsTransID`, authenticate the cardholder with POST /3ds, or ask the operator to allow external results. */
+/** The 3-D Secure result is not from one of your authentications with this service, and the operator has not allowed you to use external results. Check `dsTransID`, authenticate the cardholder with POST /3ds, or ask the operator to allow external results. */
 export interface ChargeExternalAuthenticationNotAllowedProblem extends Problem {
   readonly type: "/service/problems/charge/external-authentication-not-allowed";
   readonly title: "External Authentication Not Allowed";
@@ -4360,7 +4370,7 @@ export interface DistributionChallengePendingProblem extends Problem {
   readonly retryable: true;
 }
 
-/** There is no distribution with this key, or it belongs to another agent. Check the key in the path. */
+/** Your agent has no distribution with this key. Check the key in the path. */
 export interface DistributionNotFoundProblem extends Problem {
   readonly type: "/service/problems/distribution/not-found";
   readonly title: "Distribution Not Found";
@@ -4384,7 +4394,7 @@ export interface DistributionTargetInUseProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The service cannot deliver to this target: the host is not public, or the role is in the service's AWS account or in a different AWS partition. Use a publicly reachable host, or a role in your own AWS account, in the service's AWS partition. */
+/** The service cannot deliver to this target: the host is not public, or the role is in the service's AWS account or in a different AWS partition. For SFTP, use a public host. For a bucket, use a role in your own AWS account and in the service's AWS partition. */
 export interface DistributionTargetNotAllowedProblem extends Problem {
   readonly type: "/service/problems/distribution/target-not-allowed";
   readonly title: "Target Not Allowed";
@@ -4392,7 +4402,7 @@ export interface DistributionTargetNotAllowedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The agent has reached its distribution limit (200 by default; archived ones do not count). Archive unused distributions, or ask the operator for a higher limit. */
+/** The agent has reached its distribution limit (200 by default; archived distributions do not count). Archive unused distributions, or ask the operator for a higher limit. */
 export interface DistributionTooManyProblem extends Problem {
   readonly type: "/service/problems/distribution/too-many";
   readonly title: "Too Many Distributions";
@@ -4537,7 +4547,7 @@ export interface InvalidInputProblem extends Problem {
   readonly validationErrors: NonNullable<Problem["validationErrors"]>;
 }
 
-/** The `offsetToken` was not issued for this list, agent and parameters. Repeat all parameters of the request for the first page except `limit`, or start from the first page without an `offsetToken`. */
+/** The `offsetToken` was not issued for this list, agent and parameters. Send the same parameters as for the first page (only `limit` can differ), or start from the first page without an `offsetToken`. */
 export interface InvalidOffsetTokenProblem extends Problem {
   readonly type: "/service/problems/invalid-offset-token";
   readonly title: "Invalid Offset Token";
@@ -4545,7 +4555,7 @@ export interface InvalidOffsetTokenProblem extends Problem {
   readonly retryable: false;
 }
 
-/** Each field is valid, but the combination is not a valid authentication request. Check `detail`, which names the violated rule, and correct the request. */
+/** Each field has a valid format, but the request violates a rule for authentications. Check `detail`, which names the violated rule, and correct the request. */
 export interface InvalidRequestProblem extends Problem {
   readonly type: "/service/problems/invalid-request";
   readonly title: "Invalid Request";
@@ -4601,7 +4611,7 @@ export interface MerchantAcceptorTooManyProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The agent has reached its merchant limit (10000 by default). Ask the operator of the service for a higher limit. */
+/** The agent has reached its merchant limit (10,000 by default). Ask the operator of the service for a higher limit. */
 export interface MerchantTooManyProblem extends Problem {
   readonly type: "/service/problems/merchant/too-many";
   readonly title: "Too Many Merchants";
@@ -4641,7 +4651,7 @@ export interface ProcessorTokensInvalidProcessorTokenProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The agent has reached its processor token limit (1000000 by default; archived tokens do not count). Archive unused tokens, or ask the operator for a higher limit. Payments with a card number still work. */
+/** The agent has reached its processor token limit (1,000,000 by default; archived tokens do not count). Archive unused tokens, or ask the operator for a higher limit. Payments with a card number still work. */
 export interface ProcessorTokensTooManyProblem extends Problem {
   readonly type: "/service/problems/processorTokens/too-many";
   readonly title: "Too Many Processor Tokens";
@@ -4745,7 +4755,7 @@ export interface RequestTooLargeProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The request does not contain exactly one of `advanceSeconds` and `advanceTo`, or the sandbox clock cannot be moved to this time. A sandbox clock can only move forward, up to a limit. Check `detail`, which names the violated rule, and correct the request. */
+/** The request does not contain exactly one of `advanceSeconds` and `advanceTo`, or the sandbox clock cannot be moved to the requested time. A sandbox clock can only move forward, up to a limit. Check `detail`, which names the violated rule, and correct the request. */
 export interface SandboxInvalidRequestProblem extends Problem {
   readonly type: "/service/problems/sandbox/invalid-request";
   readonly title: "Invalid Request";
@@ -4795,7 +4805,7 @@ export interface ThreeDsUnenrolledAccountNumberProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The card is not enrolled on the specified network, or the network does not support data-only authentication. Specify a network on which the card is enrolled (with `network`, or with an acceptor on that network), or another `challengeIndicator`. */
+/** The card is not enrolled on the specified network, or the network does not support data-only authentication. If the card is not enrolled on the network, set `network` to a network on which the card is enrolled, or use an acceptor on such a network. If the network does not support data-only authentication, specify another `challengeIndicator`. */
 export interface ThreeDsUnsupportedCardNetworkProblem extends Problem {
   readonly type: "/service/problems/3ds/unsupported-card-network";
   readonly title: "Unsupported Card Network";
@@ -4885,7 +4895,7 @@ export interface Operations {
       readonly to?: string;
       /** Created on this date (UTC). Cannot be combined with `from` or `to` */
       readonly date?: string;
-      /** Only entries with this reference. Cannot be combined with `from` or `to` */
+      /** Only items with this reference. Cannot be combined with `from` or `to` */
       readonly transactionReference?: string;
       /** Only charges of the merchant with this key. GET /merchants returns the keys */
       readonly merchantKey?: string;
@@ -4920,7 +4930,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | EntityNotFoundProblem;
   };
 
-  /** Create a merchant-initiated charge. Creates a merchant-initiated transaction (MIT) in a series that the cardholder agreed to, using a card and network references that you store yourself. The cardholder is not present, so there is no security code. Requires the permission `charges:Create`. */
+  /** Create a merchant-initiated charge. Creates a merchant-initiated transaction (MIT) in a series that the cardholder agreed to, using a card and network references that you store yourself. The cardholder is not present, so the request contains no security code. Requires the permission `charges:Create`. */
   readonly createMerchantInitiatedCharge: {
     readonly parameters: { readonly body: CreateMerchantInitiatedChargeBody };
     readonly options: Repeatable;
@@ -5054,7 +5064,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Create a merchant-initiated charge from an initial charge. Creates a subsequent payment in the series that the initial charge started. The service takes the card from the vault, and the network references from the initial charge. If `amount` or `type` is omitted, the value of the initial charge is used; the acceptor is always that of the initial charge. Requires the permission `charges:Create`. */
+  /** Create a merchant-initiated charge from an initial charge. Creates a subsequent payment in the series that the initial charge started. The service takes the card from the vault, and the network references from the initial charge. If `amount` is omitted, the amount of the initial charge is used. If `type` is omitted, the type of the initial charge is used, with the card entry `card-on-file` (`token-on-file` for a network or wallet token). The acceptor is always that of the initial charge. Requires the permission `charges:Create`. */
   readonly createSubsequentCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5216,7 +5226,7 @@ export interface Operations {
       readonly to?: string;
       /** Created on this date (UTC). Cannot be combined with `from` or `to` */
       readonly date?: string;
-      /** Only entries with this reference. Cannot be combined with `from` or `to` */
+      /** Only items with this reference. Cannot be combined with `from` or `to` */
       readonly transactionReference?: string;
       /** Returns only authentications that currently have this result */
       readonly result?: "authenticated" | "non-authenticated" | "attempt" | "challenge";
@@ -5237,7 +5247,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | ThreeDsNotFoundProblem;
   };
 
-  /** Create a requestor-initiated authentication (3RI). Authenticates a payment without the cardholder present, based on an earlier authentication of the same cardholder. For example, authenticate the next payment of a subscription with this operation. Requires the permission `threeDs:Create`. */
+  /** Create a requestor-initiated authentication (3RI). Authenticates a payment without the cardholder present, based on an earlier authentication of the same cardholder. For example, use this operation to authenticate the next payment of a subscription. Requires the permission `threeDs:Create`. */
   readonly createRequestorInitiatedAuthentication: {
     readonly parameters: { readonly body: CreateRequestorInitiatedAuthenticationBody };
     readonly options: Repeatable;
@@ -5296,7 +5306,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** List processor tokens. Returns the agent's active or archived processor tokens, optionally filtered by your reference. Requires the permission `processorTokens:List`. */
+  /** List processor tokens. Returns the agent's active or archived processor tokens, optionally filtered by reference. Requires the permission `processorTokens:List`. */
   readonly listProcessorTokens: {
     readonly parameters: {
       /** Maximum number of items per page */ readonly limit?: number;
@@ -5342,7 +5352,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Archive a processor token. Archives a token permanently: the token can no longer be used for payments or authentications. Existing charges can still be cleared and refunded. Series started with the token continue unless you end them with `series=end`, either now or by archiving the token again. Archiving the token again has no other effect. An archived token is retained for 13 months; after that, you can no longer use it to end a series (`404`). Requires the permission `processorTokens:Archive`. */
+  /** Archive a processor token. Archives a token permanently: the token can no longer be used for payments or authentications. Existing charges can still be cleared and refunded. Series started with the token continue unless you send `series=end`. To end the series later, archive the token again with `series=end`; the second request has no other effect. An archived token is retained for 13 months; after that, you can no longer use it to end a series (`404`). Requires the permission `processorTokens:Archive`. */
   readonly archiveProcessorToken: {
     readonly parameters: {
       /** Key of the processor token */ readonly processorTokenKey: string;
@@ -5408,7 +5418,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
-  /** Retrieve a merchant. Returns a merchant, including its `version`, which you can send as `If-Match` with an update. Requires the permission `merchants:Get`. */
+  /** Retrieve a merchant. Returns a merchant, including its `version`, which you can send in the `If-Match` header of an update. Requires the permission `merchants:Get`. */
   readonly getMerchant: {
     readonly parameters: {
       /** Key of the merchant */ readonly merchantKey: string;
@@ -5556,7 +5566,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** List report schedules. Returns the agent's schedules, oldest first, optionally filtered. Requires the permission `reportSchedules:List`. */
+  /** List report schedules. Returns the agent's report schedules, optionally filtered by status, report, format, reference or distribution. Requires the permission `reportSchedules:List`. */
   readonly listReportSchedules: {
     readonly parameters: {
       /** Maximum number of items per page */ readonly limit?: number;
@@ -5635,7 +5645,7 @@ export interface Operations {
       | PreconditionFailedProblem;
   };
 
-  /** Run a report schedule now. Creates the report for the specified window. The default is the latest window whose records are all available; records usually become available five minutes after the window ends. If the window already has a report in the schedule's format, the service returns that report and delivers it to any `distributions` that have not received it. If you set `again`, a new report replaces the existing one. If the window's report failed, this request generates it again. Requires the permission `reportSchedules:Run`. */
+  /** Run a report schedule now. Creates the report for the specified window. The default is the latest window whose records are all available; records usually become available five minutes after the window ends. If the window already has a report in the schedule's format, the service returns that report and delivers the report to any `distributions` in the request that the report does not have yet. If you set `again`, a new report replaces the existing one. If the window's report failed, this request generates it again. Requires the permission `reportSchedules:Run`. */
   readonly runReportSchedule: {
     readonly parameters: {
       /** Key of the report schedule */ readonly reportScheduleKey: string;
@@ -5659,7 +5669,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** List reports. Returns the agent's reports, oldest first, optionally filtered. Requires the permission `reports:List`. */
+  /** List reports. Returns the agent's reports, optionally filtered by report name, format, reference, status, schedule, distribution or time. Requires the permission `reports:List`. */
   readonly listReports: {
     readonly parameters: {
       /** Maximum number of items per page */ readonly limit?: number;
@@ -5747,7 +5757,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | ReportReportNotFoundProblem | ReportNotAvailableProblem;
   };
 
-  /** List the public SSH keys of the service. Returns the public SSH keys with which the service authenticates to SFTP servers. Add the first key to your server's `authorized_keys` file, or the second if the server does not support Ed25519. The service tries both keys. Every file is signed with the first key. To verify a file, write the line `acquiring <publicKey>`, with the `publicKey` of the first key, to the file `allowed_signers`, then run `ssh-keygen -Y verify -f allowed_signers -I acquiring -n file -s report.csv.sig < report.csv`. The manifest of a file, which names your agent, is signed in the same way ([Delivered files](/v1/docs/delivered-files)). Each environment has its own keys, shared by all agents. Connections come from `egressAddresses`: add these addresses to your servers' allowlists. If the list is empty, connections can come from any AWS IP address. Requires the permission `distributions:Get`. */
+  /** List the public SSH keys of the service. Returns the public SSH keys with which the service authenticates to SFTP servers. Add the first key to your server's `authorized_keys` file, or the second if the server does not support Ed25519. The service tries both keys. Every file is signed with the first key. To verify a file, write the line `acquiring <publicKey>`, with the `publicKey` of the first key, to the file `allowed_signers`. Then run `ssh-keygen -Y verify -f allowed_signers -I acquiring -n file -s report.csv.sig < report.csv`. The manifest of a file, which names your agent, is signed in the same way ([Delivered files](/v1/docs/delivered-files)). Each environment has its own keys, shared by all agents. Connections come from the IP addresses in `egressAddresses`: add them to your servers' allowlists. If the list is empty, connections can come from any AWS IP address. Requires the permission `distributions:Get`. */
   readonly listDeliveryKeys: {
     readonly parameters: Record<never, never>;
     readonly answer: ListDeliveryKeysAnswer;
@@ -5787,11 +5797,11 @@ export interface Operations {
             };
             /** Your own reference for the distribution */
             readonly reference?: string;
-            /** Additional files written for each report: hash, signature and manifest (`all`, the default), only the signature (`signature`), or no files (`none`). In a bucket, the manifest contains the signature, so `signature` is the same as `all`. For file names, see [Delivered files](/v1/docs/delivered-files) */
+            /** Additional files written for each report: hash, signature and manifest (`all`, the default), only the signature (`signature`), or no additional files (`none`). In a bucket, the manifest contains the signature, so `signature` is the same as `all`. For file names, see [Delivered files](/v1/docs/delivered-files) */
             readonly companions?: "all" | "signature" | "none";
-            /** With `suffix` (the default), the name of a file ends in `.part` until the file is complete. Use `none` for servers that reject `.part` names or process each file immediately. With `none`, an incomplete file is visible under its final name, and the additional files are written before the report */
+            /** With `suffix` (the default), the name of a file ends in `.part` until the file is complete. Use `none` for servers that reject `.part` names or process each file as soon as it is closed. With `none`, an incomplete file is visible under its final name, and the additional files are written before the report */
             readonly temporaryNames?: "suffix" | "none";
-            /** Allows the distribution to be created although another agent uses the SFTP account. The distribution is then `suspended` until you verify your ownership with `POST /distributions/{distributionKey}/verify`. If no other agent uses the account, this property has no effect */
+            /** Allows the distribution to be created even if another agent uses the SFTP account. The distribution is then `suspended` until you verify your ownership with `POST /distributions/{distributionKey}/verify`. If no other agent uses the account, this property has no effect */
             readonly contested?: true;
           }
         | {
@@ -5809,7 +5819,7 @@ export interface Operations {
             };
             /** Your own reference for the distribution */
             readonly reference?: string;
-            /** Additional files written for each report: hash, signature and manifest (`all`, the default), only the signature (`signature`), or no files (`none`). In a bucket, the manifest contains the signature, so `signature` is the same as `all`. For file names, see [Delivered files](/v1/docs/delivered-files) */
+            /** Additional files written for each report: hash, signature and manifest (`all`, the default), only the signature (`signature`), or no additional files (`none`). In a bucket, the manifest contains the signature, so `signature` is the same as `all`. For file names, see [Delivered files](/v1/docs/delivered-files) */
             readonly companions?: "all" | "signature" | "none";
           };
     };
@@ -5853,7 +5863,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | DistributionNotFoundProblem;
   };
 
-  /** Update a distribution. Omitted properties are unchanged, including those within `targets`. `null` removes an optional value, and resets `companions` and `temporaryNames` to their defaults. The type cannot be changed. Changing the host or port discards the trusted host key. Requires the permission `distributions:Update`. */
+  /** Update a distribution. Changes a distribution. Omitted properties are unchanged, including those within `targets`. `null` removes an optional value, and resets `companions` and `temporaryNames` to their defaults. The type cannot be changed. Changing the host or port discards the host key in `seenHostKey`. Requires the permission `distributions:Update`. */
   readonly updateDistribution: {
     readonly parameters: {
       /** Key of the distribution */ readonly distributionKey: string;
@@ -5906,7 +5916,7 @@ export interface Operations {
       | IdempotencyRequestMismatchProblem;
   };
 
-  /** Verify ownership of a target. Verifies that you own an SFTP account that another agent delivers to. If you send an empty object, the service writes a nonce to the file `.acquiring-claim-<agentKey>` in the distribution's directory, at most once per hour. Send the nonce within 24 hours to activate the distribution. Other agents' distributions with this target are then suspended, unless these agents have also verified their ownership. Each affected agent receives an event. If no other agent uses the target, or the target is already reserved for you, an empty object returns `verified` without a nonce and activates a suspended distribution. Requires the permission `distributions:Update`. */
+  /** Verify ownership of a target. Verifies that you own an SFTP account that another agent delivers to. If you send an empty object, the service writes a nonce to the file `.acquiring-claim-<agentKey>` in the distribution's directory, at most once per hour. Send the nonce within 24 hours to activate the distribution. Other agents' distributions with this target are then suspended, unless these agents have also verified their ownership. Each affected agent receives an event. If no other agent uses the target, or the target is already reserved for you, sending an empty object returns `verified` without a nonce and activates a suspended distribution. Requires the permission `distributions:Update`. */
   readonly verifyDistribution: {
     readonly parameters: {
       /** Key of the distribution */ readonly distributionKey: string;
@@ -5928,7 +5938,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Open the link in a report email. The links in report emails point to this endpoint, which redirects to the file of the report. Anyone who has the link can download the file for 7 days, unless the report or the distribution is archived or the recipients of the email are changed in the distribution. Browsers receive errors as an HTML page. */
+  /** Open the link in a report email. The links in report emails point to this endpoint, which redirects to the report file. Anyone who has the link can download the file for 7 days, unless the report or the distribution is archived or the recipients of the email are changed in the distribution. Browsers receive errors as an HTML page. */
   readonly openReportLink: {
     readonly parameters: {
       /** Token from the link in the report email */ readonly linkToken: string;
@@ -6033,7 +6043,7 @@ export interface Operations {
       | IdempotencyRequestMismatchProblem;
   };
 
-  /** Verify ownership of an event bus. Verifies that you own an event bus that another agent uses. If you send an empty object, the service puts a test event with a nonce on the bus, at most once per hour. Send the nonce within 24 hours to activate a suspended subscription. Subscriptions to the bus by agents that have not verified it are then suspended, and these agents receive an event. If no other agent uses the event bus, or the bus is already reserved for you, an empty object returns `verified` without a nonce and activates a suspended subscription. Requires the permission `eventSubscriptions:Update`. */
+  /** Verify ownership of an event bus. Verifies that you own an event bus that another agent uses. If you send an empty object, the service puts a test event with a nonce on the bus, at most once per hour. Send the nonce within 24 hours to activate a suspended subscription. Other agents' subscriptions to the bus are then suspended, unless these agents have also verified their ownership. Each affected agent receives an event. If no other agent uses the event bus, or the bus is already reserved for you, sending an empty object returns `verified` without a nonce and activates a suspended subscription. Requires the permission `eventSubscriptions:Update`. */
   readonly verifyEventSubscription: {
     readonly parameters: {
       /** Key of the event subscription */ readonly eventSubscriptionKey: string;
@@ -6055,7 +6065,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** List deliveries. Returns the deliveries of events and files to your receivers, each with its attempts. Requires the permission `deliveries:List`. */
+  /** List deliveries. Returns the deliveries of events and files to your receivers, each with its latest attempts. Requires the permission `deliveries:List`. */
   readonly listDeliveries: {
     readonly parameters: {
       /** Maximum number of items per page */ readonly limit?: number;
@@ -6074,7 +6084,7 @@ export interface Operations {
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
-  /** Retrieve a delivery. Returns the delivery of one event or file to one receiver, with the time and outcome of each attempt and the time of the next attempt. For a delivered file, the response includes the hash, signature and manifest, even if they were not written next to the file. Requires the permission `deliveries:Get`. */
+  /** Retrieve a delivery. Returns the delivery of one event or file to one receiver, with the time and outcome of its latest attempts and the time of the next attempt. For a delivered file, the response includes the hash, signature and manifest, even if they were not written next to the file. Requires the permission `deliveries:Get`. */
   readonly getDelivery: {
     readonly parameters: {
       /** Key of the delivery */ readonly deliveryKey: string;
@@ -6142,7 +6152,7 @@ export interface Operations {
       | EventSubscriptionNotFetchedProblem;
   };
 
-  /** Create an API key. Creates an API key. The response contains the key's secret, which is not stored and is never shown again. A retry with the same `Idempotency-Key` returns `secretWithheld` instead of the secret. If you lose the first response, archive the key and create another one. Requires the permission `apiKeys:Create`. */
+  /** Create an API key. Creates an API key. The response contains the key's secret, which is not stored and cannot be retrieved later. A retry with the same `Idempotency-Key` returns `secretWithheld` instead of the secret. If you lose the first response, archive the key and create another one. Requires the permission `apiKeys:Create`. */
   readonly createApiKey: {
     readonly parameters: { readonly body: CreateApiKeyBody };
     readonly options: Repeatable;
@@ -6230,7 +6240,7 @@ export interface Operations {
     readonly problem: CommonProblem;
   };
 
-  /** Move the sandbox clock forward. Moves the agent's sandbox clock (test clock) forward. Other agents are not affected. All work that becomes due starts immediately, in the background: clearing, acknowledgements, settlement, payouts, expiries, report schedules and retries. Poll the clock until `working` is `false`: clearing, acknowledgements, settlement, payouts and reports are then complete. Signature timestamps and the expiry of download URLs and API keys still use real time. Only the sandbox has this clock. In production, the response is 404. Requires the permission `sandbox:SetClock`. */
+  /** Advance the sandbox clock. Advances the agent's sandbox clock (test clock). Other agents are not affected. All work that becomes due starts immediately, in the background: clearing, acknowledgements, settlement, payouts, expiries, report schedules and retries. Poll the clock until `working` is `false`: clearing, acknowledgements, settlement, payouts and reports are then complete. Signature timestamps and the expiry of download URLs and API keys still use real time. Only the sandbox has this clock. In production, the response is 404. Requires the permission `sandbox:SetClock`. */
   readonly advanceSandboxClock: {
     readonly parameters: { readonly body: AdvanceSandboxClockBody };
     readonly options: Repeatable;
@@ -6245,7 +6255,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Read the sandbox clock. Returns the agent's current time and any work that is still in progress: clearing (with settlement and payouts) and reports. Only the sandbox has this clock. In production, the response is 404. Requires the permission `sandbox:GetClock`. */
+  /** Retrieve the sandbox clock. Returns the agent's current time and any work that is still in progress: clearing (with settlement and payouts) and reports. Only the sandbox has this clock. In production, the response is 404. Requires the permission `sandbox:GetClock`. */
   readonly getSandboxClock: {
     readonly parameters: Record<never, never>;
     readonly answer: SandboxClock;
@@ -6470,7 +6480,7 @@ export interface EventAttributes {
   readonly dataschema: string;
   /** Key of the agent that the event belongs to */
   readonly agent: string;
-  /** W3C Trace Context of the request that caused the event, if the request had one */
+  /** W3C `traceparent` of the request that caused the event. Absent if the request had no valid `traceparent`, or if no request caused the event */
   readonly traceparent?: string;
 }
 

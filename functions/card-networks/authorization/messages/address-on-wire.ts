@@ -5,9 +5,9 @@ const postalCodeLength = 9;
 const streetLength = 20;
 
 /**
- * Converts an address to the format that issuers compare. The postal code has no spaces or hyphens. Numbers in the street are
- * moved to the front, because issuers compare the numerals and the field is truncated to 20 characters. A value without usable
- * characters is left blank or omitted, so address data never causes a charge to fail.
+ * Converts an address to the format for address verification (AVS). The postal code has no spaces or hyphens. Numbers in the
+ * street are moved to the front, because issuers compare the numerals and the field is truncated to 20 characters. A value
+ * without usable characters is left blank or omitted, so address data never causes a charge to fail.
  */
 export function addressOnWire({ postalCode, line1 }: AddressToVerify) {
   const text = toPlainText(line1 ?? "", 120);

@@ -16,7 +16,10 @@ export const entryMode1987 = ({ entry }: TransactionFacts): string =>
 
 const ordersWithoutBrowser = ["mail", "phone", "recurring", "installment", "standing-order"];
 
-/** Field 25 (POS condition code): 51 for an account verification, 08 for orders without a browser, otherwise 59. */
+/**
+ * Field 25 (POS condition code): 51 for an account verification, 08 for a `type.order` without a browser (such as `mail`),
+ * otherwise 59.
+ */
 export function conditionCode1987({ kind, order }: TransactionFacts): string {
   if (kind === "account-status") return "51";
   return ordersWithoutBrowser.includes(order) ? "08" : "59";

@@ -31,7 +31,7 @@ export interface NetworkFindings {
   readonly networkSpecificFields: Absentable<NetworkSpecificFields>;
 }
 
-/** Removes properties without a value, so that a response is the same after it has been stored and read. */
+/** Removes properties without a value, so that a response does not change when it is stored and read back. */
 const present = <Shape extends object>(shape: Absentable<Shape>): Shape =>
   Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Shape;
 
@@ -60,9 +60,9 @@ const refusal = (decline: Decline | undefined, strayHoldMinor: number): Verdict 
 });
 
 /**
- * Accepts an approval only if its amount (field 4) equals the requested amount or, if the request allows partial approval, is
- * lower. Any other approval is treated as a decline, and the result contains the amount that the issuer now holds and that must
- * be reversed.
+ * Accepts an approval if its amount (field 4) equals the requested amount. Also accepts a lower amount if the request allows
+ * partial approval. Field 4 can be absent only from a full approval. Any other approval is treated as a decline;
+ * `strayHoldMinor` is then the amount that the issuer holds and that must be reversed.
  */
 function verdictOn(
   request: AuthorizationRequest,

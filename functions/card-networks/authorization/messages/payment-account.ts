@@ -12,8 +12,9 @@ interface PaymentAccountTexts {
 }
 
 /**
- * Returns the account data of a card or a token under the API field names. A value in an unexpected format is omitted,
- * because the field for the last four digits could contain a full card number.
+ * Returns the payment account reference (PAR), the last four digits of the PAN and the token requestor ID under their API
+ * field names. A value in an unexpected format is omitted, because the field for the last four digits could contain a full
+ * card number.
  */
 export const paymentAccountFields = ({
   reference,
@@ -25,6 +26,6 @@ export const paymentAccountFields = ({
   tokenRequestorId: ifOf(/^\d{11}$/, requestorId),
 });
 
-/** Returns true for a cardholder-initiated payment that only the token's cryptogram can authenticate. */
+/** Returns true for a cardholder-initiated token payment without a 3-D Secure result. */
 export const isTokenAlone = ({ tokenProof, threeDs, initiator }: AuthorizationRequest): boolean =>
   tokenProof !== undefined && threeDs === undefined && initiator === "cardholder";

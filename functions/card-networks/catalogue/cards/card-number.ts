@@ -5,7 +5,7 @@ import { type CardNetwork, cardNetworks, isCardNetwork, networkProfiles, profile
 
 export interface RecognizedCardNumber {
   readonly network: CardNetwork;
-  /** All networks that can route the card, starting with the network that owns the card's number range. */
+  /** All networks that can route payments with the card, starting with the network that owns the card's number range. */
   readonly networks: readonly CardNetwork[];
 }
 
@@ -46,7 +46,7 @@ export function isSecurityCodeOf(pan: string, code: string): boolean {
 }
 
 /**
- * Orders the networks of a co-badged card by the priority in the environment's settings, for example `discover,unionpay`.
+ * Orders the networks of a co-badged card by the priority in the stage's settings, for example `discover,unionpay`.
  * Unlisted networks keep their order and follow the listed networks.
  */
 export function byNetworkPriority(

@@ -51,5 +51,5 @@ export const declineReasons = [
   "verification-failed",
 ] as const;
 
-/** The network's response code and the text of the code are always returned with the reason. */
+/** The reason is always returned together with the network's response code and the response text. */
 export type DeclineReason = (typeof declineReasons)[number];

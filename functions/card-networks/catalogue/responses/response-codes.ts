@@ -8,7 +8,10 @@ export interface ResponseMeaning {
   readonly code: string;
   readonly text: string;
   readonly class: ResponseClass;
-  /** False for a code that no table lists. A charge with such a code is declined, and the code must be added to a table. */
+  /**
+   * False if no table lists the code for this kind of authorization. A charge with such a code is declined. A code that is
+   * missing from the tables must be added.
+   */
   readonly known: boolean;
   readonly decline?: { readonly reason: DeclineReason; readonly retry: RetryClass; readonly softDecline: boolean };
   readonly visaCategory?: 1 | 2 | 3 | 4;
@@ -59,8 +62,8 @@ function declineOf({ class: responseClass, reason }: ResponseCodeRow): Pick<Resp
 }
 
 /**
- * Only a listed code can approve a transaction. An unknown code counts as a decline, as does a code that approves only another
- * kind of transaction.
+ * Only a listed code can approve a transaction. An unknown code counts as a decline, as does a code that approves only other
+ * kinds of transaction.
  */
 export function meaningOfResponseCode(network: CardNetwork, code: string, context: ResponseContext): ResponseMeaning {
   const row = rowOf(network, code, context);

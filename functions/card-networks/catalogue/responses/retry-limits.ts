@@ -7,10 +7,10 @@ export const retryLimitsOf = (network: CardNetwork, rules: RetryRuleSet): readon
 
 /**
  * Returns the effect of an issuer's decline on retries. For Visa, the effect depends on the category of the response code.
- * Category 1 prohibits all retries with the card, except that R0 prohibits only retries of the payment, and R1 only retries
- * under the agreement. The other categories limit the number of retries. For Mastercard, the effect depends on the merchant
- * advice code: unless the code prohibits retries, the number of retries is limited. Returns undefined if the network does not
- * count declines.
+ * Category 1 prohibits all retries with the card, with two exceptions: R0 prohibits only retries of the payment, and R1
+ * prohibits only retries under the agreement. The other categories limit the number of retries. For Mastercard, the effect
+ * depends on the merchant advice code: unless the code prohibits retries, the number of retries is limited. Returns
+ * undefined for an approval, and for a decline that the network does not count.
  */
 export function retryBearingOf(
   network: CardNetwork,

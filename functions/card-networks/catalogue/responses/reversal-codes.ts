@@ -4,9 +4,8 @@ import { meaningOfResponseCode } from "./response-codes.ts";
 
 /**
  * Codes in field 39 of a reversal response that confirm the reversal. An "original not found" response also confirms the
- * reversal, because either no amount is held for the original transaction, or the network has already processed an earlier copy
- * of the advice. An "original not found" response is conclusive only once the original message can no longer arrive at the
- * network.
+ * reversal: either no amount is held for the original transaction, or the network has already processed an earlier copy of
+ * the advice. Such a response is conclusive only once the original message can no longer arrive at the network.
  */
 const twoCharacters = {
   "00": "Reversal accepted",
@@ -22,8 +21,8 @@ const threeDigits = {
 } as const;
 
 /**
- * Response codes that confirm a reversal although the network cannot find the original transaction, because that transaction
- * has already been reversed or has not arrived yet.
+ * Response codes that confirm a reversal although the network finds nothing to reverse: the original transaction has already
+ * been reversed, or has not arrived.
  */
 const withoutOriginal: Readonly<Record<ResponseCodeForm, readonly string[]>> = {
   "two-characters": ["21", "25"] satisfies readonly (keyof typeof twoCharacters)[],

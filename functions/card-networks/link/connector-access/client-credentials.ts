@@ -1,7 +1,10 @@
 import * as v from "valibot";
 import type { ConnectorCredentials } from "../connector-socket.ts";
 
-/** Schema of the secret that an operator sets: PEM strings, and the server name in every connector task's certificate. */
+/**
+ * Schema of the secret with the client credentials, which an operator sets: PEM strings, and the server name in every
+ * connector task's certificate.
+ */
 const secretText = v.pipe(
   v.string(),
   v.parseJson(),

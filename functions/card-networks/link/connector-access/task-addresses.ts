@@ -18,9 +18,9 @@ interface TaskAddressParts {
 }
 
 /**
- * Returns a function that finds the connector's tasks from a setting such as `host:port,host:port`. Each IP address of a host
- * name belongs to one task. If one host name cannot be resolved, the last known IP addresses of all host names are used. The
- * returned function throws if no IP address has ever been found. An invalid setting throws immediately.
+ * Returns a function that finds the connector's tasks from a setting such as `host:port,host:port`. Each IP address that a
+ * host name resolves to is one task. If any host name cannot be resolved, the last known IP addresses of all host names are
+ * used. The returned function throws if no IP address has ever been found. An invalid setting throws immediately.
  */
 export function taskAddresses(
   setting: string,

@@ -12,7 +12,7 @@ interface TasksWithSecret {
 /**
  * Connector tasks, reached with credentials that are read from a secret when the first message is sent. Each execution
  * environment caches the credentials for its lifetime, which is much shorter than the period in which both the old and the
- * renewed certificates are valid.
+ * new certificate are valid.
  */
 export function tasksWithSecret({ findTasks, loadCredentials, onFault }: TasksWithSecret): ConnectorTasks {
   let made: Promise<ConnectorTasks | undefined> | undefined;

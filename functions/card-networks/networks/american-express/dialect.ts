@@ -23,7 +23,7 @@ const pointOfServiceDataCode: FieldTable = {
 /** This network's private fields begin with two identifiers. */
 const twoIdentifiers: FieldTable = { primary: "an2", secondary: "an3" };
 
-/** DE61, authentication by 3-D Secure or by a token. The identifiers AEVV and XID each precede 20 bytes. */
+/** DE61, authentication by 3-D Secure or by a token. The identifiers AEVV and XID are each followed by a 20-byte value. */
 const authentication: FieldTable = {
   1: "an2", // primary identifier, AX
   2: "an3", // secondary identifier, ASK
@@ -37,7 +37,7 @@ const authentication: FieldTable = {
 /** DE63, address verification. */
 const addressVerification: FieldTable = {
   1: "an2", // service identifier, AX
-  2: "an2", // request type: AD = postal code and street, AE = also names and telephone
+  2: "an2", // request type: AD = postal code and street, AE = also names and telephone number
   3: "ans9", // postal code
   4: "ans20", // street
   5: "ans*172", // names, telephone, ship-to address

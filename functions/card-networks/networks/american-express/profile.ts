@@ -56,7 +56,7 @@ export const americanExpress = {
   securityCodeResults: { Y: "match", N: "no-match", U: "not-processed" },
   electronicCommerceIndicators: usualIndicators,
   repeatedAuthenticationValues: [],
-  /** A cryptogram of 40 bytes is sent in two halves. */
+  /** A 40-byte cryptogram is sent in two halves. */
   tokens: { ...usualTokens, cryptogramLengths: [20, 40] },
   validity: {
     ...usualValidity,

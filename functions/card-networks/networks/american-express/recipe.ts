@@ -15,7 +15,7 @@ import { holderNameOnWire } from "../../catalogue/cards/holder-name-text.ts";
 import { indicatorOfVisa } from "../visa/unauthenticated-indicator.ts";
 
 /**
- * American Express messages follow the 1993 standard. The messages are based on public descriptions and not certified by the
+ * American Express messages follow ISO 8583:1993. The messages are based on public descriptions and not certified by the
  * network. Field 32 contains the acquirer ID, and field 42 the acceptor's MID, which is the SE number or, if the BIN belongs to
  * a payment facilitator, the seller ID. No public document confirms function code 181 for partial approval, the identifiers of
  * fields 60 and 113, or the layout of message 1420.
@@ -75,9 +75,9 @@ const networkFields = (facts: TransactionFacts) => ({
 const valueLength = 40;
 
 /**
- * Field 61: ECI and authentication value. The identifiers AEVV and XID each precede 20 bytes. The second half of a 40-byte
- * token cryptogram is sent in place of the XID. The field cannot contain both a token's cryptogram and a 3-D Secure result: the
- * service rejects charges that combine them.
+ * Field 61: ECI and authentication value. The identifiers AEVV and XID are each followed by a 20-byte value. The second half
+ * of a 40-byte token cryptogram is sent in place of the XID. The field cannot contain both a token's cryptogram and a
+ * 3-D Secure result, so the service rejects charges that combine them.
  */
 function authentication(request: AuthorizationRequest): FieldValue | undefined {
   const { threeDs, tokenProof } = request;

@@ -79,7 +79,7 @@ export const americanExpressTexts: ElementTexts = {
   "63.1": { name: "Service identifier" },
   "63.2": {
     name: "Request type",
-    values: { AD: "Postal code and street", AE: "Postal code, street, names and telephone" },
+    values: { AD: "Postal code and street", AE: "Postal code, street, names and telephone number" },
   },
   "63.3": { name: "Postal code" },
   "63.4": { name: "Street" },

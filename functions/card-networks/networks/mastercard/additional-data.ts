@@ -9,7 +9,7 @@ import { initiatorIndicators, isAgreementOrder } from "../../catalogue/stored-cr
 import { paymentTransactionTypes } from "../../catalogue/transaction-types.ts";
 import { securityLevelIndicatorOf, securityLevelIndicatorOfToken } from "./security-level-indicator.ts";
 
-/** Mastercard's field 48: a category code, then sub-elements for data that has no field in the 1987 standard. */
+/** Mastercard's field 48: the transaction category code, then sub-elements for data that has no field in ISO 8583:1987. */
 
 /** Transaction category code (field 48, first position): mail, telephone and electronic commerce. */
 const cardNotPresent = "T";
@@ -46,7 +46,7 @@ const walletIdentifiers = {
 
 /**
  * Sub-element 22: the requested exemption, the initiator and the type of agreement. An increment has no agreement indicator,
- * because it continues a pre-authorization. A reservation under an agreement has an agreement indicator.
+ * because an increment continues a pre-authorization. A reservation under an agreement has an agreement indicator.
  */
 const indicators = ({ exemption, order, initiator, kind }: AuthorizationRequest) =>
   composite({
@@ -54,7 +54,7 @@ const indicators = ({ exemption, order, initiator, kind }: AuthorizationRequest)
     "05": isAgreementOrder(order) && kind !== "increment" ? initiatorIndicators[order][initiator] : undefined,
   });
 
-/** Sub-element 61 (extended condition codes): partial approval supported, and final authorization indicator. */
+/** Sub-element 61 (extended condition codes): the partial approval and final authorization indicators. */
 const extendedConditions = ({ kind, allowPartialApproval }: AuthorizationRequest): FieldValue => ({
   "1": allowPartialApproval ? "1" : "0",
   "2": "0",

@@ -112,7 +112,8 @@ const pointOfServiceData: FieldTable = {
  */
 export const mastercardDialect: Dialect = {
   name: "mastercard",
-  about: "CIS-like: EBCDIC digits, text and lengths, raw bitmap; DE48 contains a category code and tagged sub-elements",
+  about:
+    "CIS-like: EBCDIC digits, text and lengths, raw bitmap; DE48 contains the transaction category code and tagged sub-elements",
   base: iso87,
   mti: "ebcdic",
   bitmap: "raw",
@@ -129,7 +130,7 @@ export const mastercardDialect: Dialect = {
     90: { def: "n42", parts: positional(originalDataElements) },
     95: { def: "n42", parts: positional(replacementAmounts) },
     104: { def: "ans...999", parts: taggedByThree({ "001": "ans*28" }) }, // 001: token cryptogram, base64 as received
-    105: { def: "ans...999", parts: taggedByThree({ "001": "ans*36" }) }, // 001: transaction link ID
+    105: { def: "ans...999", parts: taggedByThree({ "001": "ans*36" }) }, // 001: transaction link ID (TLID)
     112: { def: "ans...999", parts: taggedByThree({}) },
     // Address verification: nine characters of the postal code, and up to 20 of the street.
     120: { def: "ans...999", parts: tagged({ "01": { def: "ans*", parts: positional({ 1: "ans9", 2: "ans*20" }) } }) },

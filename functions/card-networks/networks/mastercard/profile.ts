@@ -57,7 +57,7 @@ export const mastercard = {
     Y: "match",
     Z: "partial-match",
   },
-  /** Field 48.87. Y refers to the security code on the magnetic stripe, not to the printed code. */
+  /** Field 48.87. Y refers to the security code on the magnetic stripe (CVC 1), not to the printed code (CVC 2). */
   securityCodeResults: { M: "match", N: "no-match", P: "not-processed", U: "not-processed", Y: "not-processed" },
   electronicCommerceIndicators: {
     authenticated: "02",

@@ -15,7 +15,7 @@ const never = "Never shown.";
 
 const adviceTexts = Object.fromEntries(Object.entries(merchantAdviceCodes).map(([code, { text }]) => [code, text]));
 
-/** Field 48: a category code, then sub-elements by tag. */
+/** Field 48: the transaction category code, then sub-elements by tag. */
 const additionalData: ElementTexts = {
   TCC: {
     name: "Transaction category code",
@@ -49,7 +49,7 @@ const additionalData: ElementTexts = {
   "42": { name: "Electronic commerce" },
   "42.01": {
     name: "Security level",
-    about: "Channel, protocol and fraud liability.",
+    about: "Channel, protocol, and the last digit of the ECI.",
     values: {
       "210": "3-D Secure, not authenticated",
       "211": "3-D Secure, attempted",

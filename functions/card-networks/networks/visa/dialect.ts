@@ -39,9 +39,9 @@ const pointOfServiceInformation: FieldTable = {
   5: "n2",
   6: "n1", // chip transaction indicator
   7: "n1", // chip card authentication reliability
-  8: "n2", // mail, telephone and e-commerce indicator (ECI)
+  8: "n2", // mail order, telephone order and e-commerce indicator (MOTO/ECI)
   9: "n1", // cardholder identification method
-  10: "n1", // 1 = terminal accepts partial approval; 2, 3 = estimated amount
+  10: "n1", // 1 = partial approval supported, 2 = estimated amount, 3 = both
 };
 
 /** DE62, custom payment service fields: an 8-byte bitmap, then the subfields. */
@@ -101,7 +101,7 @@ const privateUse: FieldTable = {
   6: "b17",
   7: "b17",
   8: "b20", // XID, or a token's cryptogram if the request also has a CAVV
-  9: "b20", // CAVV, or the cryptogram of a token: 20 bytes, 40 hex digits
+  9: "b20", // CAVV, or a token's cryptogram: 20 bytes (40 hex digits)
   // CVV2: presence, requested response type, value (three digits are right-aligned, after a space).
   10: {
     def: "ans6",

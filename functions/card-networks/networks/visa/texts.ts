@@ -35,7 +35,7 @@ export const visaTexts: ElementTexts = {
   "43.1": { name: "Name" },
   "43.2": { name: "City" },
   "43.3": { name: "Country" },
-  44: { name: "Additional response data", about: "Verification results, one per position." },
+  44: { name: "Additional response data", about: "Verification results and other data, one per position." },
   "44.1": { name: "Response source" },
   "44.2": addressResultText(visa),
   "44.3": { name: "Token service response" },
@@ -68,9 +68,9 @@ export const visaTexts: ElementTexts = {
   "60.10": {
     name: "Partial approval and estimated amount",
     values: {
-      "0": "Final amount, partial approval not accepted",
+      "0": "Final amount, partial approval not supported",
       "1": "Final amount, partial approval supported",
-      "2": "Estimated amount, partial approval not accepted",
+      "2": "Estimated amount, partial approval not supported",
       "3": "Estimated amount, partial approval supported",
     },
   },

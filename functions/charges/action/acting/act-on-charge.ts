@@ -34,8 +34,8 @@ const triesMax = 4;
  * Performs an action on a charge so that the action is neither lost nor performed twice.
  *
  * 1. The card is decrypted first, because an open action without card data could be neither sent nor reversed.
- * 2. One database transaction stores the idempotency record and the open action. The open action locks the charge for other
- *    actions.
+ * 2. One database transaction stores the idempotency record and the open action. The open action blocks other actions on the
+ *    charge.
  * 3. The message is sent to the network.
  * 4. One database transaction writes the outcome: the action with its event, the charge, the clearing record, the reversal if
  *    one is needed, and the response.

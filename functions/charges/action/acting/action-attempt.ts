@@ -49,7 +49,7 @@ export function networkOf({ network }: ActOnChargePlatform) {
   return network;
 }
 
-/** Returns the rejection of an action that would move money, if the agent or the acceptor is suspended. */
+/** Rejects an action that moves additional money (an increment or a refund) if the agent or the acceptor is suspended. */
 export async function refusalOfSuspended(
   { table }: ActOnChargePlatform,
   { charge, decided, request, now }: ActionAttempt,

@@ -101,8 +101,8 @@ const stateGuards = (when: "now" | "ever"): readonly Guard[] => [
 ];
 
 /**
- * The guards that the open action cannot affect come first. Otherwise, a client would wait for the open action to finish, only
- * to be rejected.
+ * Guards whose result the open action cannot change come first. Otherwise, a client would wait for the open action to
+ * finish, only to be rejected.
  */
 const guards: readonly Guard[] = [
   {
@@ -165,7 +165,7 @@ const guards: readonly Guard[] = [
     watches: ({ beforeRefunds }) => beforeRefunds === true,
     problem: () => "charge/unexpected-refunds-status",
     objection: (_, { refundedMinor }) =>
-      unless(refundedMinor === 0, `The charge already has refunds of ${refundedMinor}`),
+      unless(refundedMinor === 0, `The charge already has refunds of ${refundedMinor} minor units`),
   },
   {
     watches: ({ beforeExpiry }) => beforeExpiry === true,

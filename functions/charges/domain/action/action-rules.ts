@@ -48,7 +48,7 @@ export interface ActionRule {
   readonly clearing: readonly ClearingState[];
   /** Problem type if the clearing has progressed too far; absent if the action has no specific problem type for this case. */
   readonly clearingProblem?: ActionProblem;
-  /** Remaining amount that the action requires. */
+  /** The action requires an amount that can still be cleared, refunded or reversed. */
   readonly needs?: "something-to-clear" | "something-to-refund" | "something-to-reverse";
   /** The action is not possible once any part of the charge has been submitted for clearing. */
   readonly beforeClears?: true;
@@ -68,7 +68,7 @@ export interface ActionRule {
   readonly takesClearAfter?: true;
   /** Message sent to the network, if the network supports the message. */
   readonly asks: "nobody" | "authorization" | "reversal";
-  /** The action moves additional money, so it is rejected while the operator has suspended the agent or the acceptor. */
+  /** The action moves additional money, so it is rejected while the agent or the acceptor is suspended by the operator. */
   readonly movesMoreMoney?: true;
   /**
    * The action sends a new authorized amount to the network. Such an action is rejected while a reversal is unacknowledged,

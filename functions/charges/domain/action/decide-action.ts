@@ -146,8 +146,8 @@ export function decideAction(
 
 /**
  * Returns the enhanced data for a clearing (service description, Charges, rule 5). Enhanced data in a clear request replaces
- * the charge's data for that clearing. If the request has none, a clear of the full amount uses the charge's data, and a
- * partial clear has no enhanced data, because the service does not know which items are cleared.
+ * the charge's data for that clearing. If the request has none, a clear of the full amount uses the charge's data. A partial
+ * clear then has no enhanced data, because the service does not know which items are cleared.
  */
 const clearedEnhancedData = <Data>(
   ofCharge: Data | undefined,

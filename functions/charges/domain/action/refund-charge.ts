@@ -6,13 +6,13 @@ import type { StrongAuthentication } from "../charge/strong-authentication.ts";
 import type { Open } from "./reserve-action.ts";
 import type { Verdict } from "./verdict.ts";
 
-/** A refund pays money to the cardholder, so no authentication is required. */
+/** Strong customer authentication does not apply to refunds, because the cardholder receives the funds. */
 const notAuthenticated: StrongAuthentication = { method: "none", compliance: "out-of-scope", complianceReason: "none" };
 
 /**
- * Builds the charge of a refund (service description, Charges, rule 9): a separate charge with the card and the acceptor of the
- * refunded charge. The refund charge is created with the response to its authorization; before that, only the open action of
- * the refunded charge represents the refund.
+ * Builds the refund charge of a refund with `createRefundCharge` (service description, Charges, rule 9): a separate charge
+ * with the card and the acceptor of the refunded charge. The refund charge is created once the outcome of its authorization
+ * is known; until then, the refund exists only as the open action of the refunded charge.
  */
 export function refundChargeOf(
   original: Charge,

@@ -18,7 +18,7 @@ const settlers: { readonly [Kind in ActionKind]: Settle<Kind> } = {
 };
 
 /**
- * Computes the outcome of an action after the network's response or a timeout, or of an action that required no message. The
+ * Computes the outcome of an action after the network's response, after a timeout, or if no message was required. This
  * function is pure, so the sweep computes the same outcome from the same data as the function that handled the request.
  */
 export function settleAction(

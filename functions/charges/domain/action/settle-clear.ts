@@ -16,8 +16,8 @@ import {
 } from "./settled-action.ts";
 
 /**
- * Submits a clear as a separate clearing record. The final clear also releases the remaining authorized amount to the
- * cardholder.
+ * Creates a separate clearing record for each clear. A final clear (`closeCharge`) also releases the remaining authorized
+ * amount to the cardholder.
  */
 export const settleClear: Settle<"clear"> = (charge, open, _, { agentKey, now }) => {
   const clearedMinor = charge.clearedMinor + open.amountMinor;

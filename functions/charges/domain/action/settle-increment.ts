@@ -13,8 +13,8 @@ import {
 
 /**
  * Completes an increment (service description, Charges, rule 6): an approved increment sets the new authorized amount, and a
- * declined increment has no effect. The authorization keeps its expiry, except on networks that restart the validity period
- * under the rules that applied when the charge was created.
+ * declined increment has no effect. The authorization keeps its expiry, unless the network restarts the validity period
+ * under the rules in force when the charge was created.
  */
 export const settleIncrement: Settle<"increment"> = (charge, open, verdict, { now }) => {
   const raisedMinor = open.newTotalMinor - charge.amount.value;

@@ -17,8 +17,8 @@ import {
 } from "./settled-action.ts";
 
 /**
- * Completes a refund (service description, Charges, rule 9). An approved refund is submitted for clearing, either as a
- * record of the refunded charge or through the charge that the refund creates. The clearing of the refunded charge is
+ * Completes a refund (service description, Charges, rule 9). An approved refund is cleared either by a separate clearing
+ * record of the refunded charge, or through the refund charge that it creates. The clearing status of the refunded charge is
  * unchanged.
  */
 export const settleRefund: Settle<"refund"> = (charge, open, verdict, { agentKey, now }) => {
@@ -73,7 +73,7 @@ export const settleRefund: Settle<"refund"> = (charge, open, verdict, { agentKey
 const exceedsCleared = ({ clearedMinor, refundedMinor }: Charge, { amountMinor }: Open<"refund">): boolean =>
   refundedMinor + amountMinor > clearedMinor;
 
-/** Descriptor and message references of the refund, which replace those of the charge in the presentment. */
+/** Descriptor, RRN and local time of the refund, which replace those of the charge in the presentment. */
 function inItsOwnWords({ sent, descriptor }: Open<"refund">): Pick<ClearingRecord, "sent"> {
   const words: SentByRefund = {
     ...(sent && { rrn: sent.rrn, localTime: sent.localTime }),

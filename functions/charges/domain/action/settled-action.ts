@@ -16,7 +16,7 @@ export interface SettledAction {
   readonly action: ChargeAction;
   /** Reversal that the service initiates as a result of the action, on the charge or on its refund charge. */
   readonly serviceReversal?: ReversalAction | undefined;
-  /** Hold that must still be released. The reversal is resent until the network acknowledges it. */
+  /** Reversal that releases a remaining hold, resent until the network acknowledges it. */
   readonly reversal?: PendingReversal | undefined;
   readonly record?: ClearingRecord | undefined;
   readonly refundCharge?: { readonly charge: Charge; readonly action: AuthorizationAction } | undefined;

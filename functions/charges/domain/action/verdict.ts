@@ -21,7 +21,7 @@ export interface Verdict {
   readonly hold?: Pick<ReversedHold, "reason" | "authorizedMinor">;
   /** Time after which an unanswered message can no longer be in flight. */
   readonly reversibleFrom?: Date;
-  /** True if the network processed the request, or had no transaction to apply it to. */
+  /** True if the network processed the request or found no transaction to apply it to, or if no message was needed. */
   readonly isAcknowledged: boolean;
 }
 
@@ -63,8 +63,8 @@ export function verdictOnReversal(exchange: ReversalExchange): Verdict {
 }
 
 /**
- * Verdict on an action without a stored network response, because the network did not respond or the function terminated before
- * it stored the response.
+ * Verdict on an action without a stored network response: either the network did not respond, or the function terminated
+ * before it stored the response.
  */
 export function unansweredVerdict({ kind, sent }: OpenAction, reversibleFrom: Date): Verdict {
   const exchange = { kind: "no-answer", reason: "abandoned", reversibleFrom } as const;

@@ -24,14 +24,17 @@ export const authorizationStates = {
       declined: "the issuer declines or does not respond",
     },
   },
-  approved: { shown: "approved", next: { reversed: "full reversal, cancel, or withdrawal after a reversal" } },
+  approved: {
+    shown: "approved",
+    next: { reversed: "full reversal, cancel, withdrawal after a full reversal, or rejection with no amount cleared" },
+  },
   /** The issuer approved less than was requested (service description, Charges, rule 2). */
   "approved-partial": {
     shown: "approved-partial",
-    next: { reversed: "full reversal, cancel, or withdrawal after a reversal" },
+    next: { reversed: "full reversal, cancel, withdrawal after a full reversal, or rejection with no amount cleared" },
   },
   declined: { shown: "declined", next: {} },
-  /** The full authorization was reversed before any part was cleared. */
+  /** The full authorization was reversed, and no part of the charge was cleared. */
   reversed: { shown: "reversed", next: {} },
 } as const satisfies Record<string, State>;
 
@@ -53,11 +56,13 @@ export const clearingStates = {
       abandoned: "rejected, and no other amount was cleared",
     },
   },
-  /** The full clearable amount is cleared, and the network has acknowledged its clearing. */
+  /** No amount is left to clear, and the network has acknowledged all clearing records. */
   completed: { shown: "completed", next: {} },
-  /** Cancelled before a batch claimed the clearing record. */
+  /**
+   * The charge was cancelled, or its clear was withdrawn after a full reversal, before a batch claimed the clearing record.
+   */
   cancelled: { shown: "cancelled", next: {} },
-  /** The network rejected the clearing, and no other part was cleared. */
+  /** The clearing was rejected, and no other part of the charge was cleared. */
   abandoned: { shown: "abandoned", next: {} },
 } as const satisfies Record<string, State>;
 

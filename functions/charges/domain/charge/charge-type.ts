@@ -9,8 +9,8 @@ export const cardEntries = ["e-commerce", "card-on-file", "manual"] as const;
 type CardEntry = (typeof cardEntries)[number];
 
 /**
- * Card entries for network and wallet tokens in the API, new or on file, mapped to the card entries that are sent to networks.
- * The charge stores the mapped card entry, and a flag that marks the number as a token.
+ * Maps the API's card entries for network and wallet tokens (new or on file) to the card entries that are sent to networks.
+ * The charge stores the mapped card entry; `sent.token` indicates that the number is a token.
  */
 const entryOfToken = { token: "e-commerce", "token-on-file": "card-on-file" } as const satisfies Record<
   string,
@@ -22,8 +22,8 @@ export const givenCardEntries = [...cardEntries, "token", "token-on-file"] as co
 type GivenCardEntry = (typeof givenCardEntries)[number];
 
 /**
- * Orders that start a series of payments with the stored card. The merchant's later payments in the series have the same
- * order.
+ * Values of `order` that start a series of payments with the stored card. The merchant's later payments in the series have
+ * the same value.
  */
 export const seriesOrders = ["recurring", "ucof", "installment", "standing-order"] as const;
 export type SeriesOrder = (typeof seriesOrders)[number];
@@ -73,7 +73,7 @@ export interface Combination<Entry = CardEntry> {
 /** Intents that a payment in a series can have. */
 export const ofSeries = ["purchase", "reservation", "account-status"] as const;
 
-/** Combinations of intent, card entry and order that networks support. */
+/** Combinations of initiator, intent, card entry and order that networks support. */
 export const combinations = [
   {
     use: "online payment or reservation",

@@ -47,19 +47,22 @@ export interface Charge {
   readonly localTransactionDateTime: string;
   readonly transactionReference?: string;
   readonly metadata?: Readonly<Record<string, string>>;
-  /** Exemption that the agent requested, even if the message to the network could not contain it. */
+  /**
+   * Exemption that the agent requested, even if the message to the network could not contain it. Without a request: the
+   * exemption that was granted during authentication.
+   */
   readonly exemptionAsked?: ScaExemption;
   readonly avsAsked?: true;
   readonly billingAddress?: BillingAddress;
   readonly allowPartialApproval?: boolean;
-  /** Enhanced data sent in clearing. Absent if the network does not use enhanced data. */
+  /** Enhanced data sent in clearing. Absent if the network does not support enhanced data. */
   readonly enhancedData?: EnhancedData;
   /** The authentication's binding to this charge is released if the charge is declined or fully reversed. */
   readonly authentication?: CardAuthentication;
   /** Electronic commerce indicator (ECI) sent to the network, for a charge with a token and without 3-D Secure. */
   readonly tokenEci?: string;
   readonly warnings?: readonly Warning[];
-  /** Validity of an approval in days, under the rules in force at creation. Absent if there is no deadline for clearing. */
+  /** Validity of an approval in days, under the rules in force at creation. Absent if the approval does not expire. */
   readonly validDays?: number;
   /**
    * True if an increment restarts the validity period, under the rules in force at creation. Charges created by earlier
@@ -92,7 +95,7 @@ export interface Charge {
   readonly refundedChargeKey?: string;
   /** On a charge with intent refund: its share of the agent's refund limit. */
   readonly credit?: CreditUsage;
-  /** Action that is in progress at the network. No other action can start until this action has finished. */
+  /** Action in progress. No other action can start until this action has finished. */
   readonly openAction?: OpenAction;
   /**
    * Key of the action whose reversal is unacknowledged. Until the network acknowledges the reversal, no action that

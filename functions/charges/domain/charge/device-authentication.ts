@@ -14,7 +14,7 @@ interface PaidByToken {
 
 /**
  * Returns true if the wallet's device authenticated the cardholder. A wallet provides its cryptogram only after the cardholder
- * has unlocked the device. Later payments and refunds have no wallet cryptogram.
+ * has unlocked the device. Merchant-initiated payments and refunds have no wallet cryptogram.
  */
 export const isByDevice = ({ type, initiator, token }: PaidByToken): boolean =>
   token !== undefined && isWallet(token) && initiator === "cardholder" && type.intent !== "refund";

@@ -11,7 +11,10 @@ export const withoutCustomer = ({
   ...bought
 }: EnhancedData): EnhancedData => bought;
 
-/** Returns the charge without cardholder address, customer data and metadata; the same object if it contains none of these. */
+/**
+ * Returns the charge without the billing address, the metadata and the customer's data in `enhancedData`; the same object if
+ * there is nothing to erase.
+ */
 export function erasedCharge(before: Charge, now: Date): Charge {
   const { billingAddress: _address, metadata: _metadata, enhancedData, ...kept } = before;
   const after = { ...kept, ...(enhancedData && { enhancedData: withoutCustomer(enhancedData) }) };

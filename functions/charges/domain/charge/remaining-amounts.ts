@@ -11,7 +11,7 @@ export const refundableMinor = ({
 }: Pick<Charge, "amount" | "clearedMinor" | "refundedMinor">): number =>
   Math.max(amount.value, clearedMinor) - refundedMinor;
 
-/** Clearing status of a manually cleared charge, after one or more clearings. */
+/** Clearing status of a charge with `clearingMode: manual`; unchanged before the first clear. */
 export function clearingProgress(
   charge: Pick<Charge, "clearing" | "clears" | "unacknowledgedClears" | "amount" | "clearedMinor">,
 ): ClearingState {

@@ -59,7 +59,10 @@ function complianceOf({ type, initiator, authentication, exemption }: Circumstan
   return { compliance: "out-of-scope", complianceReason: isMailOrPhone(type) ? "moto" : "none" };
 }
 
-/** Recurring payments of a fixed amount are exempt. Payments under other agreements are merchant-initiated transactions. */
+/**
+ * Merchant-initiated payments with the order `recurring` have a fixed amount and are exempt. With any other order, the
+ * compliance is `mit` (merchant-initiated transaction).
+ */
 const complianceOfMerchantInitiated = ({ order }: ChargeType): Compliance =>
   order === "recurring"
     ? { compliance: "exemption", complianceReason: "recurring" }

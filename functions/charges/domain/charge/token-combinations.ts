@@ -14,7 +14,10 @@ export interface TokenCombination extends Combination<TokenEntry> {
   readonly cryptogram: "required" | "optional" | "none";
 }
 
-/** A wallet provides a cryptogram only when the cardholder pays with the wallet, so other payments require a network token. */
+/**
+ * A wallet provides a cryptogram only when the cardholder pays with the wallet, so one-click and merchant-initiated payments
+ * accept only network tokens.
+ */
 const ofNetwork = ["network"] as const;
 
 export const tokenCombinations = [

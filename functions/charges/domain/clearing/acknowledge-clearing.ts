@@ -21,9 +21,9 @@ export interface AcknowledgedClearing {
 
 /**
  * While other clearing records of the charge are unacknowledged, the clearing status of the charge stays `pending`. After the
- * last acknowledgement, the status is `manual` if an amount is left to clear, and `completed` otherwise. The amount of a
- * rejected clearing record does not count as cleared. If no part of a charge was cleared, the status is `abandoned` and the
- * authorization is reversed.
+ * last acknowledgement, the status is `abandoned` if no part of the charge was cleared, `manual` if an amount is left to
+ * clear, and `completed` otherwise. The amount of a rejected clearing record does not count as cleared. The authorization of
+ * an abandoned charge is reversed.
  */
 export function acknowledgeClearing(
   charge: Charge,

@@ -22,15 +22,15 @@ export interface ClearingRecord {
   readonly sequence: number;
   readonly isLast: boolean;
   /**
-   * For a refund without a separate charge: values to present instead of those in the charge's message. Records written by
-   * earlier releases of the service do not have these values.
+   * For a refund without a separate charge: values that replace those of the charge's message in the presentment. Records
+   * written by earlier releases of the service do not have these values.
    */
   readonly sent?: SentByRefund;
   /** For a refund without a separate charge: its share of the agent's refund limit. */
   readonly credit?: CreditUsage;
   /**
-   * Enhanced data of the clear request or, if that has none, the charge's enhanced data where permitted (service description,
-   * Charges, rule 5).
+   * Enhanced data of the clear request. If the request has no enhanced data and the full amount is cleared: the charge's
+   * enhanced data (service description, Charges, rule 5).
    */
   readonly enhancedData?: EnhancedData;
   /** Earliest time of presentment; absent if the next cut-off includes the record. */
@@ -42,8 +42,8 @@ export interface ClearingRecord {
   /** Reason for the rejection, from the network, or from this service if the card is no longer stored. */
   readonly rejection?: string;
   /**
-   * Acknowledgement that arrived while an action was in progress on the charge, stored until it is applied. The record stays in
-   * its batch until the acknowledgement is applied.
+   * Acknowledgement that could not be applied on arrival, for example because an action on the charge was in progress.
+   * Stored until it is applied; until then, the record stays in the state `in-batch`.
    */
   readonly verdict?: ClearingVerdict;
 }
@@ -111,8 +111,8 @@ export const clearedAs = ({
 });
 
 /**
- * Number of changes to a clearing record that are visible in its action: entering a batch, which adds the reference, and
- * reaching a final state.
+ * Number of changes to a clearing record that are visible in its action: entering a batch, which adds the ARN, and reaching
+ * a final state.
  */
 export const shownChangesOf = ({ state, batch }: Pick<ClearingRecord, "state" | "batch">): number =>
   (batch ? 1 : 0) + (clearingRecordStates[state].next.length === 0 ? 1 : 0);

@@ -14,7 +14,7 @@ export function decideClearAfter(
   if (!clearAfter) return accept(undefined);
   if (mode === "manual")
     return reject(
-      "clearAfter is allowed only with clearingMode 'auto'. With clearingMode 'manual', send clearAfter with the clear action.",
+      "clearAfter is allowed only with clearingMode 'auto'. With clearingMode 'manual', send clearAfter in the clear request.",
     );
   if (clearAfter > monthsLater(created, clearAfterMonthsMax)) {
     return reject(
@@ -39,8 +39,8 @@ export const expiryFrom = (
   validDays === undefined ? {} : { authorizationExpiresAt: addSeconds(now, daysInSeconds(validDays)).toISOString() };
 
 /**
- * True if the authorization will have expired by the presentment of a clear requested now, with or without a delay
- * (`clearAfter`). The agent bears the risk of a late presentment, so the service only warns.
+ * True if a clear requested now, with or without a delay (`clearAfter`), would be presented after the authorization has
+ * expired. The agent bears the risk of a late presentment, so the service only warns.
  */
 export function isExpiredWhenPresented(
   { authorizationExpiresAt }: Pick<Charge, "authorizationExpiresAt">,

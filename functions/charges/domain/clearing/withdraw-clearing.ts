@@ -73,7 +73,7 @@ function objectionTo(
     return { problem: "charge/unexpected-clearing-status", detail: "The clear has already been withdrawn." };
   }
   if (record.state !== "waiting") {
-    const detail = "The clear is already in a batch. To return the cleared amount, use a refund.";
+    const detail = "The clear is already in a batch. Refund the amount instead.";
     return { problem: "charge/clearing-already-submitted", detail };
   }
   if (charge.openAction) {

@@ -56,7 +56,7 @@ export interface KnownResult {
   /** Authentication by this service, looked up by agent and by key or dsTransID. */
   readonly ours: KnownAuthentication | undefined;
   readonly value: KnownValue | undefined;
-  /** Merchants whose charges may use this authentication, as configured by the operator. */
+  /** Keys of the merchants whose charges may use this authentication, as configured by the operator. */
   readonly mayPayFor: readonly string[];
   /** True if the operator allows the agent to use results from other 3DS Servers. */
   readonly allowsExternal: boolean;
@@ -121,7 +121,7 @@ export function decideAuthentication(
   }
   if (value?.threedsKey !== ours?.threedsKey && value?.threedsKey !== undefined) {
     const detail =
-      "authenticationValue belongs to an authentication with a different dsTransID. Send both values from the same authentication.";
+      "authenticationValue is from an authentication with a different dsTransID. Send both values from the same authentication.";
     return refused("mismatch", detail);
   }
   if ("threedsKey" in given) {
@@ -267,7 +267,8 @@ function admitted(
   payment: AuthenticatedPayment,
 ): Decided {
   const { threedsKey, dsTransID, messageVersion, result, grantedExemption } = known;
-  // A merchant-initiated payment needs an authentication requested by the merchant (3RI), not one from an earlier checkout.
+  // In a merchant-initiated payment, only an authentication that the merchant requested (3RI) shifts liability, not one from
+  // an earlier checkout.
   const isOfItsKind = payment.initiator === "cardholder" || known.isRequestorInitiated;
   const isAgreed = shiftsLiability(known.network, eci);
   const authentication = {
@@ -293,7 +294,7 @@ function admitted(
  */
 function notShifted({ network }: KnownAuthentication, result: AuthenticationOutcome, eci: string): readonly Warning[] {
   if (result === "non-authenticated") return [];
-  const detail = `The result is '${result}', but the eci sent to ${network} is '${eci}', which does not shift liability. Fraud liability stays with the acquirer.`;
+  const detail = `The result is '${result}', but the ECI sent to ${network} is '${eci}', which does not shift liability. Fraud liability stays with the acquirer.`;
   return [{ code: "liability-not-shifted", detail }];
 }
 

@@ -12,7 +12,10 @@ export interface ChargedToken {
   readonly fact: TokenFacts;
   /** Kept in memory only, never stored. */
   readonly cryptogram?: string;
-  /** Electronic commerce indicator sent with the token; absent if the ECI for card numbers is sent. */
+  /**
+   * Electronic commerce indicator (ECI) sent with the token. Absent for refunds, and if the payment is sent with the same
+   * ECI as payments with a card number.
+   */
   readonly eci?: string;
 }
 
@@ -24,8 +27,9 @@ const isSent = ({ initiator }: Asked, network: CardNetwork): boolean =>
   initiator === "cardholder" || tokenRulesOf(network).takesCryptogramInSeries;
 
 /**
- * Returns the token of an order, or undefined for an order with a card number. If the order has a 3-D Secure result, the token
- * is sent with the ECI of that result. Merchant-initiated payments use the ECI for card numbers, and refunds have no ECI.
+ * Returns the token to charge; undefined for a charge with a card number. If the request has a 3-D Secure result, the token
+ * is sent with the ECI of that result. Otherwise, merchant-initiated payments are sent with the same ECI as payments with a
+ * card number, and refunds have no ECI.
  */
 export function chargedToken(
   order: Asked,
@@ -80,7 +84,7 @@ function unsentIndicator(
   if (given?.eci === undefined || given.eci === eci || authentication) return [];
   const detail =
     eci === undefined
-      ? "tokenDetails.eci is ignored: merchant-initiated payments are sent with the ECI for card numbers."
+      ? "tokenDetails.eci is ignored: merchant-initiated payments are sent with the same ECI as payments with a card number."
       : `tokenDetails.eci is ignored: payments of this kind are sent to ${network} with ECI '${eci}'.`;
   return [{ code: "feature-not-supported", detail }];
 }

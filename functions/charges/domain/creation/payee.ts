@@ -15,7 +15,7 @@ export interface ChargedPayee {
   readonly seNumber: string;
 }
 
-/** Networks pad merchant numbers with zeros and spaces. */
+/** Ignores the leading zeros and the spaces with which networks pad merchant IDs. */
 const isSameNumber = (one: string, other: string): boolean => bare(one) === bare(other);
 
 function bare(number: string): string {

@@ -116,7 +116,7 @@ interface ExemptionFacts {
 /**
  * Decides whether an exemption can be requested, based on its limit (service description, exemption rules 1, 2, 3 and 6). If
  * the issuer declined an exemption and the cardholder then passed a challenge, the exemption is not requested again, because
- * requesting it would move liability away from the issuer.
+ * the request would shift liability back to the acquirer.
  */
 export function decideExemption(
   requested: AskedFeatures,
@@ -127,7 +127,7 @@ export function decideExemption(
   if (granted) {
     if (exemption && exemption !== granted) {
       return reject(
-        `scaExemptionRequest is '${exemption}', but the authentication was granted the exemption '${granted}'. Omit scaExemptionRequest.`,
+        `scaExemptionRequest is '${exemption}', but the exemption '${granted}' was granted during authentication. Omit scaExemptionRequest.`,
       );
     }
     return accept({ ...(networkSupports(network, "scaExemption") && { exemption: granted }), warnings: [] });
@@ -135,7 +135,7 @@ export function decideExemption(
   if (!exemption || !isUsed(requested, "scaExemptionRequest", network)) return accept({ warnings: [] });
   if (isMailOrPhone(type)) {
     const detail =
-      "scaExemptionRequest is ignored: mail and telephone orders are out of scope of SCA and need no exemption.";
+      "scaExemptionRequest is ignored: mail and telephone orders are outside the scope of SCA and need no exemption.";
     return accept({ warnings: [{ code: "exemption-out-of-scope", detail }] });
   }
   if (isByDevice) {

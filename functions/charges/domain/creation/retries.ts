@@ -26,11 +26,11 @@ export function retriesLeftAfter(
   if (retry === "never") return 0;
   const left = counted.map(({ limit, times }) => limit.max - times.length - (countsIt(limit, bearing) ? 1 : 0));
   if (left.some((declines) => declines <= 0)) return 0;
-  // Limits that count only declines that prohibit retries do not determine the number of retries left.
+  // Limits that count only retry-prohibiting declines do not determine the number of retries left.
   return Math.min(...left.filter((_, at) => counted[at]?.limit.counts.includes("limited")));
 }
 
-/** The agent is warned when at most this many attempts are left. */
+/** The charge has a warning if at most this many retries are left. */
 const fewRetries = 3;
 
 const endOfTries = {
@@ -48,7 +48,7 @@ function warningOf({ network }: Charge, retriesLeft: number, bearing: RetryBeari
     ? { code: "retry-limit-reached", detail: `${endOfTries[bearing]} ${fee}. Ask the cardholder for another card.` }
     : {
         code: "retry-limit-near",
-        detail: `Declines left before the retry limit of the card at this acceptor: ${retriesLeft}. After that, ${fee}.`,
+        detail: `Retries left before the card reaches its limit at this acceptor: ${retriesLeft}. After that, ${fee}.`,
       };
 }
 
@@ -85,9 +85,7 @@ interface ReachedLimit {
   readonly until: Date;
 }
 
-/**
- * Returns the limit that stays in effect longest, of those that have been reached; undefined if no limit has been reached.
- */
+/** Returns the reached limit that stays in effect longest; undefined if no limit has been reached. */
 export const reachedLimit = (counted: readonly CountedDeclines[]): ReachedLimit | undefined =>
   counted
     .flatMap(({ limit, times: [oldest, ...others] }) =>

@@ -36,8 +36,9 @@ interface LaterPayment {
 }
 
 /**
- * Returns a message if a later payment lacks a property that the initial charge does not determine; otherwise undefined. The
- * cardholder agreed to the amount of the initial charge, unless a partial approval, an increment or a reversal changed it.
+ * Returns an error text if a later payment omits a property that cannot be derived from the initial charge; otherwise
+ * undefined. The cardholder agreed to the amount of the initial charge, unless a partial approval, an increment or a
+ * reversal changed it.
  */
 export function missingOfLaterPayment(
   { amount, type }: LaterPayment,

@@ -26,7 +26,7 @@ export interface Settlement {
   readonly serviceReversal?: ReversalAction;
   /** Clearing record of a charge that is approved and cleared automatically. */
   readonly record?: ClearingRecord;
-  /** Credit restored to the agent's limit after a refund was declined or only partially approved. */
+  /** Amount restored to the agent's refund limit after a refund was declined or only partially approved. */
   readonly restoredCredit?: CreditUsage | undefined;
 }
 
@@ -86,7 +86,7 @@ function withdrawnLiability(
 ): Pick<Charge, "fraudLiability" | "warnings"> {
   if (tokenEci === undefined || fraudLiability !== "issuer") return {};
   if (answer?.eci === undefined || shiftsLiability(network, answer.eci)) return {};
-  const detail = `The eci sent was '${tokenEci}', but ${network} returned '${answer.eci}'. Fraud liability stays with the acquirer.`;
+  const detail = `The ECI sent was '${tokenEci}', but ${network} returned '${answer.eci}'. Fraud liability stays with the acquirer.`;
   return { fraudLiability: "acquirer", warnings: [...warnings, { code: "liability-not-shifted", detail }] };
 }
 
@@ -124,7 +124,7 @@ function decide(pending: Charge, exchange: AuthorizationExchange): Decided {
     const { value } = pending.requestedAmount;
     return {
       change: { authorization: "declined", decline: noResponseDecline },
-      // An account verification requests no money, so no hold is possible.
+      // The amount of an account verification is zero, so no hold is possible.
       ...(value > 0 && {
         hold: { reason: "no-answer", authorizedMinor: value, reversibleFrom: exchange.reversibleFrom },
       }),

@@ -95,7 +95,10 @@ describe("a request with a token", () => {
     ["tokenDetails.tokenCryptogram is missing", asked({ type: "network" })],
     ["tokenDetails.threeDsCryptogram is missing", asked({ type: "google-pay" })],
     ["The wallet has already authenticated the cardholder", asked(wallet, { threeDsAuthenticationResult: {} })],
-    ["tokenDetails.eci is '02', which visa does not accept with the type 'network'", asked({ ...network, eci: "02" })],
+    [
+      "tokenDetails.eci is '02', which visa does not accept with tokenDetails.type 'network'",
+      asked({ ...network, eci: "02" }),
+    ],
     [
       "tokenDetails.tokenCryptogram has 19 bytes, but visa requires 20",
       asked({ ...network, tokenCryptogram: cryptogramOf(19) }),

@@ -32,7 +32,7 @@ export interface AskedWithToken {
 export const cryptogramOf = ({ tokenCryptogram, threeDsCryptogram }: GivenToken): string | undefined =>
   tokenCryptogram ?? threeDsCryptogram;
 
-/** Returns undefined if no rule is violated, or if the request has a card number. */
+/** Returns undefined if no rule is violated. */
 export function brokenTokenRule(requested: AskedWithToken, network: CardNetwork): string | undefined {
   const { tokenEntry, tokenDetails: details, keptToken, initialChargeKey } = requested;
   if (tokenEntry === undefined) {
@@ -89,5 +89,5 @@ function brokenByIndicator(
   if (wanted === "none") return `tokenDetails.eci is not allowed for this use: ${use}.`;
   return isTokenIndicatorOf(network, type, eci)
     ? undefined
-    : `tokenDetails.eci is '${eci}', which ${network} does not accept with the type '${type}'.`;
+    : `tokenDetails.eci is '${eci}', which ${network} does not accept with tokenDetails.type '${type}'.`;
 }

@@ -21,7 +21,7 @@ const beyondCleared = ({ clearedMinor }: Pick<Charge, "clearedMinor">, refundedM
   Math.max(0, refundedMinor - clearedMinor);
 
 /**
- * Returns the part of a refund that is a credit, that is, the amount by which total refunds would newly exceed the amount
+ * Returns the part of a refund that is a credit: the increase in the amount by which total refunds exceed the amount
  * submitted for clearing.
  */
 export const creditOfRefund = (charge: Pick<Charge, "clearedMinor" | "refundedMinor">, amountMinor: number): number =>
@@ -68,7 +68,7 @@ interface CreditGivenBack {
   readonly releasedAmount: CreditUsage | undefined;
 }
 
-/** Returns the share of the daily limit to restore if a refund charge will credit less than before. */
+/** Returns the part of the daily refund limit to release when the amount of a refund charge decreases. */
 export function loweredCredit(before: PaidOut & Pick<Charge, "credit">, after: PaidOut, now: Date): CreditGivenBack {
   const { credit } = before;
   if (!credit || paidOutMinor(after) >= paidOutMinor(before)) return { change: {}, releasedAmount: undefined };

@@ -142,8 +142,8 @@ export function doubted(
 }
 
 /**
- * Returns a partial reversal as it must be sent now, with the charge's current authorized amount, because a delayed advice
- * must not undo a later change. Returns undefined while an open action may change that amount; the advice must then wait.
+ * Returns a partial reversal with the charge's current authorized amount, because a delayed advice must not undo a later
+ * change. Returns undefined while an open action may change that amount; the advice must then wait.
  */
 export function reversalNow(
   reversal: PendingReversal,
@@ -155,8 +155,9 @@ export function reversalNow(
 
 /**
  * Reversal that the service initiates without a request from the agent, as recorded in the charge's history. The service
- * reverses the remaining amount after a final clearing, as well as failed or unanswered authorizations. The reversal takes
- * effect immediately; its advice is repeated until the network acknowledges it.
+ * reverses the remaining amount after a final clear (`closeCharge`), a declined or unanswered authorization that may have
+ * left a hold, and the authorization of an abandoned charge. The reversal takes effect immediately; its advice is repeated
+ * until the network acknowledges it.
  */
 export const serviceReversal = (
   charge: Charge,

@@ -30,7 +30,7 @@ async function bringByRenaming(attempt: Attempt, objects: readonly SentObject[])
   try {
     await writeParts(attempt, objects, "many-at-once")
       .catch((fault: unknown) => {
-        // If the server does not support concurrent writes, all files are sent again, one request at a time.
+        // The server might not support concurrent writes, so all files are sent again, one request at a time.
         if (!isTakenBadly(fault)) throw fault;
         return writeParts(attempt, objects, "one-by-one");
       })
@@ -83,7 +83,7 @@ async function writeAt(
   }
 }
 
-/** Renames the file first, and the last companion last. */
+/** Renames the report first, then its companions. The last one, the signature, marks the delivery as complete. */
 async function renameParts(attempt: Attempt, objects: readonly SentObject[]): Promise<void> {
   const [file, ...others] = objects;
   const last = others.at(-1);

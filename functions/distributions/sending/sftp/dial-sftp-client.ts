@@ -17,7 +17,9 @@ interface SftpCallee {
   readonly privateKeyTexts: readonly string[];
   /** Accepted host key types, in order of preference. */
   readonly hostKeyTypes: readonly HostKeyType[];
-  /** Timeout for the TCP connection, and again for the steps from the SSH handshake to the open SFTP channel. */
+  /**
+   * Timeout that applies separately to the TCP connection and to the steps from the SSH handshake to the open SFTP channel.
+   */
   readonly answerSeconds: number;
   /** Returns true if the host key is acceptable. Called before the server has proven possession of the key. */
   readonly admits: (hostKey: Buffer) => boolean;
@@ -141,7 +143,7 @@ function failureReasonOf({ level, code, message }: SshFault, hasAnswered: boolea
   return isUnreadable && hasAnswered ? "unreadable-answer" : "connection-failed";
 }
 
-/** `reason` for a temporarily rejected channel (RFC 4254, section 5.1). */
+/** Reason code `SSH_OPEN_RESOURCE_SHORTAGE`: the server temporarily rejected the channel (RFC 4254, section 5.1). */
 const resourceShortage = 4;
 
 function channelFailureReasonOf(fault: SshFault & { readonly reason?: number | string }): FileFailureReason {

@@ -12,7 +12,7 @@ export interface SentObject extends Pick<FileToDeliver, "name" | "sizeBytes" | "
   readonly aside: string;
 }
 
-/** Returns the file, followed by its companions. The last companion is a signature. */
+/** Returns the file, followed by its companions, if any. The last companion is a signature. */
 export function objectsOf(
   dirPath: string,
   file: FileToDeliver,
@@ -68,12 +68,12 @@ export class AttemptProgress {
     return this.#earlier === "any" || this.#earlier.includes(name);
   }
 
-  /** Records that the receiver may have a file with this name. */
+  /** Records that this delivery may have created a file with this name at the receiver. */
   gives({ name }: SentObject): void {
     this.#given.add(name);
   }
 
-  /** Records that the receiver's earlier file was restored. */
+  /** Reverts `gives`: if the receiver has a file with this name, this delivery did not create it. */
   gaveNot({ name }: SentObject): void {
     this.#given.delete(name);
   }

@@ -60,7 +60,7 @@ export async function giveName(attempt: Attempt, one: SentObject): Promise<Namin
   throw new DeliveryError(room === "taken" ? "name-taken" : "rename-refused");
 }
 
-/** Verifies the final name, and removes temporary files. */
+/** Verifies the rename, and removes temporary files. */
 export async function confirmName(attempt: Attempt, one: SentObject, naming: Naming): Promise<void> {
   const asked = falseSuccess(attempt, one);
   // The cleanup is sent in the same round trip, after the check.
@@ -163,7 +163,7 @@ async function leaveAsBefore(attempt: Attempt, one: SentObject): Promise<void> {
 }
 
 /**
- * Returns true if the server rejected the write or stored only a part of the file, which is typical of servers that do not
+ * Returns true if the server rejected the write or stored only part of the file, which is typical of servers that do not
  * support many concurrent writes.
  */
 export const isTakenBadly = (fault: unknown): boolean =>

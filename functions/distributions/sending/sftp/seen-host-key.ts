@@ -4,9 +4,10 @@ import type { Distribution } from "../../domain/distribution.ts";
 import type { FileOutcome } from "../file-to-deliver.ts";
 
 /**
- * Stores the first host key of which a server proved possession (trust on first use), even if the file was not delivered, so
- * another server that responds later cannot become the trusted server. The key is visible to the agent, so the version is
- * incremented. The key is not stored if the agent has listed host keys or changed the server in the meantime.
+ * Stores the first host key of which a server proved possession (trust on first use), even if the file was not delivered.
+ * Otherwise, another server that responds later could become the trusted server. The key is visible to the agent, so the
+ * version is incremented. The key is not stored if the agent has listed host keys, or if the distribution has been changed
+ * in the meantime.
  */
 export async function rememberHostKey(
   table: Pick<Table, "write">,

@@ -23,12 +23,14 @@ type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
  */
 type ShownSize = number | "absent" | "not-shown";
 
-/** A request rejects with an SftpRefusal if the server rejects it, and with a DeliveryError after a timeout. */
+/** A method rejects with an SftpRefusal if the server rejects the request, and with a DeliveryError after a timeout. */
 export interface SftpSession {
   /** Returns undefined if the server does not report the file type. */
   isDirectory(path: string): Promise<boolean | undefined>;
   sizeOf(path: string): Promise<ShownSize>;
-  /** Returns the SHA-256 of a file with the expected size, or undefined if the server does not permit reading. */
+  /**
+   * Returns the SHA-256 of a file whose expected size is `sizeBytes`, or undefined if the server does not permit reading.
+   */
   sha256Of(path: string, sizeBytes: number): Promise<string | undefined>;
   /** Writes a file from its start and closes it. Returns the size that the server then reports. */
   writeFile(path: string, content: Bytes, pace: Pace, flags: OpenFlags): Promise<ShownSize>;
@@ -37,7 +39,7 @@ export interface SftpSession {
    * this extension reject the request.
    */
   replace(from: string, to: string): Promise<void>;
-  /** Renames with the standard SFTP request, which most servers reject if the name exists. */
+  /** Renames with the standard SFTP request, which most servers reject if the new name already exists. */
   rename(from: string, to: string): Promise<void>;
   remove(path: string): Promise<void>;
 }
@@ -45,7 +47,7 @@ export interface SftpSession {
 type Step = "open" | "write" | "close" | "stat" | "read" | "rename" | "remove";
 
 /**
- * SFTP status codes. Status codes from 10 upwards are from later drafts of the protocol, but version 3 servers return them too.
+ * SFTP status codes. Codes 10 and above are defined in later drafts of the protocol, but version 3 servers also return them.
  */
 const absentCodes: ReadonlySet<number> = new Set([2, 10]);
 const deniedCodes: ReadonlySet<number> = new Set([3, 12]);

@@ -12,7 +12,7 @@ import {
   text,
 } from "../record-field.ts";
 
-/** One row per settlement between a network and the acquirer. */
+/** One row per funds transfer between a network and the acquirer. */
 export const fundsTransfer: readonly RecordField[] = [
   carried("key"),
   carried("agentKey"),

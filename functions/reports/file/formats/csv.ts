@@ -10,8 +10,8 @@ import type { Format } from "./format.ts";
 const headerOptions = { record_delimiter: "windows" } as const;
 
 /**
- * Every value except a number is quoted, because spreadsheets in many countries use semicolons as separators and strings can
- * contain semicolons.
+ * A value is quoted if it contains a character other than digits, periods and hyphens: spreadsheets in many countries use
+ * semicolons as separators, and strings can contain semicolons.
  */
 const rowOptions = { ...headerOptions, quoted_match: /[^\d.-]/ } as const;
 

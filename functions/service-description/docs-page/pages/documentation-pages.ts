@@ -13,7 +13,7 @@ import { type DocumentedPage, firstPage } from "./documented-page.ts";
 
 /** Documentation pages: the guide, texts on individual topics, one page per tag, events, problems and value lists. */
 
-/** A hand-written CommonMark text, published in addition to the API description. */
+/** Hand-written page in CommonMark, published in addition to the API description. */
 export interface WrittenText {
   readonly name: string;
   readonly title: string;

@@ -7,7 +7,7 @@ export interface DocumentedPage {
   /** Summary in one sentence. */
   readonly summary: string;
   readonly group: "Guide" | "API" | "Reference";
-  /** Links can refer to anchors on other pages. */
+  /** A link of the form `#anchor` can refer to an anchor on another page. */
   readonly content: Html;
 }
 

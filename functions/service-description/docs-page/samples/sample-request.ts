@@ -4,7 +4,7 @@ import { type IndexedOperation, successOf } from "../api-index.ts";
 
 /** Language-independent request for an operation, with example values. */
 export interface SampleRequest {
-  /** Path and query, encoded. */
+  /** Path and query, percent-encoded. */
   readonly target: string;
   readonly method: string;
   readonly needsKey: boolean;
@@ -69,9 +69,9 @@ export function sampleRequest(operation: IndexedOperation): SampleRequest {
 }
 
 /**
- * A value that the reader provides. In shell samples, the placeholder is a variable. The page replaces the placeholder with the
- * reader's input. The value is quoted in every language, and the page accepts only characters that need no escaping in any of
- * them.
+ * A value that the reader provides. In shell samples, the placeholder is also an environment variable. The page replaces the
+ * placeholder with the reader's input. The value is quoted in every language, and the page accepts only characters that need
+ * no escaping in any of them.
  */
 const placeholder = (name: "base" | "credentials" | "acceptor", text: string): Html =>
   html`<span class="fill" data-fill="${name}">${text}</span>`;

@@ -3,7 +3,7 @@ import { jsonText } from "../../html/json-text.ts";
 import { type IndexedOperation, jsonAnswerOf } from "../api-index.ts";
 import { baseUrl, credentials, type SampleRequest } from "./sample-request.ts";
 
-/** A sample call as a complete program that uses the TypeScript package. */
+/** A sample call as a complete program that uses the TypeScript client. */
 
 const inputOf = ({ given, body }: SampleRequest) => ({ ...given, ...(body !== undefined && { body }) });
 
@@ -46,7 +46,7 @@ function useOf(operation: IndexedOperation, request: SampleRequest): Html {
   return jsonAnswerOf(operation) || request.method === "GET" ? html`console.log(await ${call});` : html`await ${call};`;
 }
 
-/** The operation for which the client has a helper function. */
+/** Operation that the sample calls through the client's helper function `downloadReport`. */
 const reportFile = "getReportFile";
 
 export const typescriptSample = (

@@ -2,7 +2,7 @@ import { equipReading } from "./reading.ts";
 import { fillWhatIsTyped } from "./samples.ts";
 import { equipSearch } from "./search.ts";
 
-/** Enhances the pages, which are also readable without scripts. */
+/** Progressive enhancement: the pages are also readable without JavaScript. */
 
 fillWhatIsTyped();
 equipSearch();

@@ -4,9 +4,9 @@ import { equipSamples } from "./samples.ts";
 import { searchIndex } from "./search.ts";
 
 /**
- * Page navigation: a link to another documentation page replaces the content, so the reader's input stays in memory. Anchors
- * from the time when the documentation was a single page are looked up in the search index. The link to the current section is
- * highlighted.
+ * Page navigation: a link to another documentation page replaces the content, so the reader's input stays in memory. Links
+ * to anchors of the former single-page documentation are redirected to the page that now contains the anchor, according to
+ * the search index. The link to the current section is highlighted.
  */
 
 interface MarkedLink {

@@ -48,7 +48,7 @@ export function equipSearch(): void {
     const entries = await searchIndex().catch(() => undefined);
     if (!entries) {
       count.className = "";
-      count.textContent = "The search index cannot be loaded at the moment.";
+      count.textContent = "Search is temporarily unavailable. Try again.";
       return;
     }
     const found = ranked(entries, field.value).slice(0, 12);

@@ -70,7 +70,7 @@ const problemEntries = ({ title, content }: DocumentedPage): readonly SearchEntr
 
 const glossary = "glossary";
 
-/** A term without a link is found only in the glossary. */
+/** A search for a term without a link leads to the glossary. */
 const termEntry = ({ section, word, also, meaning }: Term, page: string): SearchEntry => ({
   title: word,
   page,

@@ -17,7 +17,7 @@ const annotations = ["description", "examples", "default"] as const;
 const isTitled = (value: unknown): value is JsonSchema & { title: string } =>
   isTree(value) && typeof value["title"] === "string" && !("$ref" in value);
 
-/** Preserves the order of names. */
+/** Preserves the order of properties. */
 function mapNested(tree: unknown, change: (nested: unknown) => unknown): unknown {
   if (Array.isArray(tree)) return tree.map(change);
   if (!isTree(tree)) return tree;

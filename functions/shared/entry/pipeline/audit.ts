@@ -18,8 +18,9 @@ const namesIn = (body: unknown, prefix = ""): readonly string[] =>
     : [];
 
 /**
- * Logs changes to an agent's keys, targets and master data. Every log line contains the operation; this function adds the
- * entity and the names of the specified properties, without their values.
+ * Logs changes to an agent's API keys, delivery targets, report schedules and master data. Every log line contains the
+ * operation; this function adds the agent, the API key, the entity, and the names (not the values) of the properties in the
+ * body.
  */
 export function logChange(log: Log, exchange: Exchange, answer: ReadyAnswer): void {
   if (!exchange.contract.audited) return;

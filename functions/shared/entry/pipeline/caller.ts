@@ -63,8 +63,8 @@ const agentSuspended = (agentKey: string) =>
   refusal(commonProblems.agentSuspended, `The operator has suspended the agent '${agentKey}'.`);
 
 /**
- * Checks that the caller's agent was not suspended when the authorizer last read its status. Operations that move money check
- * the status again.
+ * Checks that the caller's agent was not suspended when the authorizer last read the agent's status. Operations that move
+ * money check the status again.
  */
 export const unsuspendedCaller: Step = {
   before: ({ event: { contract, caller } }) => {

@@ -29,7 +29,7 @@ export interface ReplayPlatform {
  * Reads the entities that the use case refers to, together with the request's idempotency record. A request with a known
  * idempotency key gets the stored response before any business rule runs. If two requests with the same key race, the losing
  * request fails in the use case: the write of its record is rejected, its retries after conflicts are exhausted, or the
- * winner's changes make the request invalid. `onError` then responds with the winner's record.
+ * winner's changes make the request invalid. `onError` then returns the response stored in the winner's record.
  */
 export const idempotentReplay = (
   gather: (exchange: Exchange) => readonly ItemKey[] | Promise<readonly ItemKey[]>,
@@ -75,7 +75,7 @@ function identityOf(exchange: Exchange): RequestIdentity | undefined {
   if (idempotencyKey === undefined) {
     const error = {
       path: "/headers/Idempotency-Key",
-      message: `must be 1 to ${idempotencyKeyLengthMax} visible ASCII characters without commas, quotation marks or backslashes, such as order-7731`,
+      message: `must be 1 to ${idempotencyKeyLengthMax} visible ASCII characters without commas, double quotes or backslashes, such as order-7731`,
       errorCode: "pattern.openapi.validation",
     };
     throw new RequestRefused(
@@ -87,7 +87,7 @@ function identityOf(exchange: Exchange): RequestIdentity | undefined {
 }
 
 function keysOf({ requestPurposeKeys }: ReplayPlatform): Promise<PurposeKeys<"requests">> {
-  if (!requestPurposeKeys) throw new Error("the endpoint accepts idempotency keys but has no secret for them");
+  if (!requestPurposeKeys) throw new Error("the endpoint accepts idempotency keys, but has no `requests` keys");
   return requestPurposeKeys();
 }
 

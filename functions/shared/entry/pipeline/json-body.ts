@@ -11,7 +11,7 @@ export const bodyBytesMax = 256 * 1024;
 
 const contentTypes: Readonly<Record<BodyMediaType, RegExp>> = {
   "application/json": /^application\/json\s*(;|$)/i,
-  // Plain JSON could be meant as a complete entity, in which absent properties are removed, whereas a merge patch keeps them.
+  // Plain JSON could be meant as a complete replacement, which removes absent properties, whereas a merge patch keeps them.
   // The media type must therefore be explicit.
   "application/merge-patch+json": /^application\/merge-patch\+json\s*(;|$)/i,
 };

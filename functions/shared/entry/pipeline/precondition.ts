@@ -15,9 +15,9 @@ export const staleVersion = (
     : refusal(commonProblems.preconditionFailed, `If-Match is '${expectedVersion}', but the version is '${version}'.`);
 
 /**
- * Response if a conditional write failed because the entity (the first of the writes) has a newer version. If the caller sent
- * `If-Match`, the response is the `precondition-failed` problem. Otherwise, the request conflicted with another request and can
- * be retried.
+ * Handles a failed conditional write of an entity (the first of the writes) that has a newer version. Returns the problem
+ * `precondition-failed` if the version in `If-Match` is outdated. Otherwise, throws StoreBusy: the request conflicted with
+ * another request and can be retried.
  */
 export function changedMeanwhile(
   { refused }: { readonly refused: readonly RefusedWrite[] },

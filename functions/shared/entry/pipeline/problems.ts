@@ -13,8 +13,8 @@ import { problemResponse, readyResponse } from "./response.ts";
 const storeRetryAfterSeconds = 1;
 
 /**
- * During a deployment, a function can encounter an item that the later release stored and that the function cannot read. A
- * retry soon reaches an instance of the later release.
+ * During a deployment, a function of the old release can encounter an item that the new release stored and that the function
+ * cannot read. A retry after this interval usually reaches the new release.
  */
 const otherReleaseAfterSeconds = 10;
 

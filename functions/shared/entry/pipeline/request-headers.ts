@@ -28,8 +28,8 @@ export function listHeaderOf(exchange: Received, name: "Accept" | "If-None-Match
 const newTraceparent = (): string => `00-${randomBytes(16).toString("hex")}-${randomBytes(8).toString("hex")}-00`;
 
 /**
- * Returns the caller's trace, a new trace if the caller's `traceparent` cannot be continued, or undefined if the caller sent
- * none.
+ * Returns the caller's trace, a new trace if the caller's `traceparent` cannot be continued, or undefined if the request has
+ * no `traceparent`.
  */
 export function traceparentOf(exchange: Received): string | undefined {
   const [line, ...others] = headerLines(exchange.event, "traceparent");

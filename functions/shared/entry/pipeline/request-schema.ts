@@ -13,15 +13,15 @@ import { validateInOrder } from "./validate-in-order.ts";
  * No message repeats a value, because the value might be a card number.
  */
 
-/** `*` matches any version, as if the header were absent. */
+/** Returns undefined for `*`, because `*` matches any version, as does an absent header. */
 const expectedVersion = (ifMatch: string): number | undefined =>
   ifMatch === "*" ? undefined : Number(ifMatch.replaceAll(/\D/g, ""));
 
 export const ifMatchPattern = /^(?:\*|[1-9]\d{0,8}|(?:W\/)?"[1-9]\d{0,8}")$/;
 
 /**
- * Headers of conditional requests. `If-Match` contains an ETag (RFC 9110) or the bare version. A weak ETag is treated like a
- * strong one, because caches and compressing proxies turn strong ETags into weak ones.
+ * Headers of conditional requests. `If-Match` contains an ETag (RFC 9110), the bare version, or `*`. A weak ETag is treated
+ * like a strong one, because caches and compressing proxies turn strong ETags into weak ones.
  */
 const conditionalHeaders = {
   "If-Match": v.optional(
@@ -121,7 +121,10 @@ function unknownName({ requirement }: Issue): string {
 
 const mustBe = ({ expected, type }: Issue): string => `must be ${jsonTypes[expected ?? type] ?? expected}`;
 
-/** Default messages of rules. Patterns and long lists have their own messages, with an example or the URL of the list. */
+/**
+ * Default error messages by JSON Schema keyword. Patterns and long lists have their own messages, with an example or the URL
+ * of the list.
+ */
 const wordsByKeyword: Readonly<Record<string, (issue: Issue) => string>> = {
   additionalProperties: unknownName,
   required: () => "is required",
@@ -134,7 +137,7 @@ const wordsByKeyword: Readonly<Record<string, (issue: Issue) => string>> = {
   length: (issue) => `must have exactly ${counted(issue)}`,
   minimum: ({ requirement }) => `must be at least ${requirement}`,
   maximum: ({ requirement }) => `must be at most ${requirement}`,
-  minProperties: ({ requirement }) => `must have at least ${requirement} of its properties`,
+  minProperties: ({ requirement }) => `must have at least ${requirement} of the allowed properties`,
 };
 
 const words = (issue: Issue): string => (wordsByKeyword[keywordOf(issue)] ?? mustBe)(issue);
@@ -145,8 +148,8 @@ export const validation = { message: words };
 const shownNameLengthMax = 40;
 
 /**
- * Returns a property name as shown in errors: truncated, and hidden if it contains a card number. The caller chooses the names:
- * some callers send maps keyed by card number, and a name can be as long as the body.
+ * Returns a property name as shown in errors: truncated, or replaced with `hidden` if the name contains a card number. The
+ * caller chooses the names: some callers send maps keyed by card number, and a name can be as long as the body.
  */
 function nameInPointer(name: string): string {
   const shown = name.length > shownNameLengthMax ? `${name.slice(0, shownNameLengthMax)}…` : name;
@@ -230,7 +233,7 @@ function cryptogramElsewhere(parts: RequestParts): readonly ValidationError[] {
   return pathsOfCryptogram(own.cryptogram, parts)
     .map((place) => ({
       path: pointerTo(place),
-      message: "must not contain the cryptogram of the token",
+      message: "must not contain the token cryptogram",
       errorCode: codeOfKeyword("cryptogram"),
     }))
     .filter(({ path }) => path !== `/body/${own.place}`);

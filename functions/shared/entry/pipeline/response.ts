@@ -5,8 +5,8 @@ import type { Refusal } from "../problem.ts";
 import { readyProblem } from "../ready-answer.ts";
 
 /**
- * Headers of every response. Responses contain payment data of one agent, so caches must not store a response unless it allows
- * caching, and browsers must not sniff the media type.
+ * Headers of every response. Responses contain one agent's payment data, so by default, caches must not store them.
+ * `nosniff` prevents MIME sniffing in browsers.
  */
 const everyAnswer = (requestId: string) => ({
   "Request-Id": requestId,

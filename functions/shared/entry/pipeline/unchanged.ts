@@ -17,8 +17,8 @@ function notModified({ headers }: ReadyAnswer): ReadyAnswer {
 }
 
 /**
- * Responds with 304 and no content if the caller already has the content and the contract defines the entity tag as valid for
- * the entire body.
+ * Returns a 304 response without a body if `If-None-Match` contains the current entity tag. The contract must be
+ * `revalidated`: its response body changes only when the entity tag changes. Otherwise, the response keeps its body.
  */
 export function revalidated(
   { method, answer }: Pick<EndpointContract, "method" | "answer">,

@@ -64,7 +64,7 @@ describe("a reference that contains a card number and expiry", () => {
       expect(refused?.validationErrors).toEqual([
         {
           path: "/body/reference",
-          message: "must not contain a card number with its expiry date, or in groups of digits as printed on a card",
+          message: "must not contain a card number next to an expiry date, or with its digits grouped as on cards",
           errorCode: "cardDetails.openapi.validation",
         },
       ]);

@@ -14,7 +14,10 @@ import { codeOfKeyword, parseRequest, pointerTo } from "./request-schema.ts";
  */
 export const validationErrorsMax = 100;
 
-/** API Gateway passes the last value of a query parameter, and separately a list of all its values. */
+/**
+ * Returns the names of repeated query parameters. API Gateway passes two maps: one contains only the last value of each
+ * parameter, the other contains all values.
+ */
 const repeated = (values: APIGatewayProxyEvent["multiValueQueryStringParameters"]): readonly string[] =>
   Object.entries(values ?? {}).flatMap(([name, given]) => (given && given.length > 1 ? [name] : []));
 
@@ -23,7 +26,7 @@ const queryOf = (event: APIGatewayProxyEvent) => ({
   repeatedInQuery: repeated(event.multiValueQueryStringParameters),
 });
 
-/** Mail gateways add parameters to links that people open. */
+/** Endpoints that people open in a browser ignore query parameters, because mail gateways append parameters to links. */
 const noQuery = { query: {} };
 
 /** Rejects an invalid request with a list of its invalid fields. */
@@ -54,7 +57,10 @@ export const validRequest = (log: Pick<Log, "warn">, clock: Clock): Step => ({
   },
 });
 
-/** Returns an error for each field that contains a card number with its expiry date or in groups of digits. */
+/**
+ * Returns an error for each field that contains a card number next to an expiry date, or with its digits grouped as on
+ * cards.
+ */
 const misplacedDetails = (
   { pathParameters, queryStringParameters }: APIGatewayProxyEvent,
   body: unknown,
@@ -63,7 +69,7 @@ const misplacedDetails = (
   placesOfCardDetails({ path: pathParameters, query: queryStringParameters, body }, now.getUTCFullYear()).map(
     (place) => ({
       path: pointerTo(place),
-      message: "must not contain a card number with its expiry date, or in groups of digits as printed on a card",
+      message: "must not contain a card number next to an expiry date, or with its digits grouped as on cards",
       errorCode: codeOfKeyword("cardDetails"),
     }),
   );
@@ -71,9 +77,9 @@ const misplacedDetails = (
 const ownPlaces: ReadonlySet<string> = new Set(cardNumberPlaces);
 
 /**
- * Warns the operator about references that look like card numbers. A single reference that looks like a card number can be an
- * order number, but an agent that sends many such references is probably storing card numbers in clear text. The operator then
- * asks the agent what the references contain.
+ * Warns the operator about values that look like card numbers in other fields, such as references. A single such value can
+ * be an order number, but an agent that sends many such values is probably storing card numbers in clear text. The operator
+ * then asks the agent what the fields contain.
  */
 function tellLookAlikes(log: Pick<Log, "warn">, { caller, body }: Exchange): void {
   const [first, ...others] = placesOfLookAlikes(body).filter((place) => !ownPlaces.has(place.join("/")));

@@ -8,7 +8,7 @@ const partition = "aws(?:-[a-z]+)*";
 const region = "[a-z]{2,4}(?:-[a-z]+){1,2}-\\d{1,2}";
 const account = "\\d{12}";
 
-/** Prefixes and suffixes of bucket names that S3 reserves. */
+/** Bucket name prefixes and suffixes that S3 reserves. */
 const reservedBucketNames = /^(?:xn--|sthree-|amzn-s3-demo-)|(?:-s3alias|--ol-s3|\.mrap|--x-s3|--table-s3)$/;
 
 const isFreeBucketName = (name: string): boolean => !reservedBucketNames.test(name);
@@ -32,8 +32,8 @@ export const BucketName = v.pipe(
 );
 
 /**
- * Returns true for the root, and for names separated by single slashes, with an optional trailing slash. `.` and `..` are not
- * allowed.
+ * Returns true for `/`, and for segments separated by single slashes, with an optional trailing slash. The segments `.` and
+ * `..` are not allowed.
  */
 const isPlainPrefix = (directory: string): boolean =>
   directory === "/" ||
@@ -45,7 +45,7 @@ const isPlainPrefix = (directory: string): boolean =>
 /** Accepts the characters that are allowed in object keys, except those that AWS advises against. */
 const isOfKeyCharacters = (directory: string): boolean => /^[\p{L}\p{M}\p{N} !_.*'()&$@=;:+,/-]+$/u.test(directory);
 
-/** An object key can have at most 1,024 bytes, and contains the file name after the prefix. */
+/** Leaves room for the file name, because an object key (prefix and file name) can have at most 1,024 bytes. */
 const fitsIntoKey = (directory: string): boolean => Buffer.byteLength(directory) <= 512;
 
 export const BucketPrefix = v.pipe(

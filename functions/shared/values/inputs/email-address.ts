@@ -4,7 +4,7 @@ import { namedRule } from "../named-rule.ts";
 import { reference } from "../schemas.ts";
 import { isHostName } from "./host.ts";
 
-/** Domains can contain any letters and are converted to Punycode. */
+/** Internationalized domain names are accepted and converted to Punycode. */
 
 const lengthMax = 254;
 const localLengthMax = 64;
@@ -39,7 +39,7 @@ export function emailAddressInAscii(address: string): string | undefined {
   return domainInAscii !== "" && isAscii(inAscii) && inAscii.length <= lengthMax ? inAscii : undefined;
 }
 
-/** An email address to which the service sends mail. */
+/** An email address to which the service sends email. */
 export const EmailAddress = v.pipe(
   v.string(),
   v.maxLength(lengthMax),

@@ -30,8 +30,8 @@ export function isHostName(text: string): boolean {
 const isHost = (text: string): boolean => isIP(withoutBrackets(text)) !== 0 || isHostName(text);
 
 /**
- * Returns the canonical format of a host, which is the same for all spellings: Punycode in lower case, and IP addresses in
- * their shortest format.
+ * Returns the canonical form of a host, which is the same for all spellings: lowercase Punycode for a name, the shortest
+ * form for an IP address.
  */
 export function canonicalHost(host: string): string {
   const bare = withoutBrackets(host);

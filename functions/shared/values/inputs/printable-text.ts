@@ -10,8 +10,8 @@ const isNotBlank = (text: string): boolean => /\S/.test(text);
 /**
  * Control and formatting characters are rejected, because they are invisible and some of them reverse or hide the text that
  * follows. The zero-width joiner and non-joiner are accepted, because Persian and Hindi text and emoji need them. Lone
- * surrogates and noncharacters such as U+FFFE are also rejected, and so is U+FFFD, because it indicates a character that was
- * lost.
+ * surrogates and noncharacters such as U+FFFE are also rejected, and so is the replacement character (U+FFFD), because it
+ * indicates a lost character.
  */
 const isPrintable = (text: string): boolean =>
   !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\uFFFD]|(?![\u200C\u200D])\p{Cf}/u.test(text);
@@ -38,7 +38,7 @@ export const printableText = (least: number, most: number) => v.pipe(printable(l
 
 export const printableReference = (least: number, most: number) => v.pipe(printable(least, most), reference);
 
-/** Text from a multi-line field. A line break counts as a space. */
+/** Text from a multi-line field, in which line breaks and tabs are accepted. */
 export const printableLines = (most: number) =>
   v.pipe(
     v.string(),
@@ -61,7 +61,7 @@ export const networkText = (least: number, most: number) =>
     printableText(least, most),
     v.check(
       namedRule("pattern", isSpelledInLatin),
-      "must contain a Latin letter or a digit, because networks support no other letters",
+      "must contain a Latin letter or a digit, because networks do not support other scripts",
     ),
   );
 

@@ -3,8 +3,8 @@ import { namedRule } from "../named-rule.ts";
 import { printableText } from "./printable-text.ts";
 
 /**
- * User names and directories on other parties' servers. These names can contain spaces and any letters, because SFTP treats
- * names as bytes.
+ * User names and directories on other parties' servers. Both can contain spaces and any letters, because SFTP treats names
+ * as bytes.
  */
 
 /** Maximum length of Azure user names, which consist of account, container and user. */

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose into a base letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a combining mark. */
 const spelledOut: Readonly<Record<string, string>> = {
   ẞ: "SS",
   ß: "ss",

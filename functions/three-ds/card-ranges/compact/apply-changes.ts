@@ -45,7 +45,7 @@ function renumbered(terms: readonly RangeTerms[], byDigits: ReadonlyMap<number, 
   for (const columns of byDigits.values()) {
     for (const [index, old] of columns.terms.entries()) {
       const known = terms[old];
-      if (!known) throw new Error("a card range has no terms");
+      if (!known) throw new Error("a card range refers to unknown RangeTerms");
       const place = places.get(old) ?? book.placeOf(known);
       places.set(old, place);
       columns.terms[index] = place;

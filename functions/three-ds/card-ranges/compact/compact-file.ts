@@ -4,12 +4,12 @@ import type { RangeTerms } from "./range-terms.ts";
 
 /**
  * Defines the file format for card ranges: a magic number, the length of a JSON header, the header, and the columns for each
- * card number length. Every part is aligned to eight bytes, so the columns of a loaded file are views of the file. Numbers are
- * little-endian, as on every Lambda architecture.
+ * card number length. Every part is aligned to eight bytes, so the columns of a loaded file are typed-array views of the
+ * file. Numbers are little-endian, as on every Lambda architecture.
  */
 
 interface FileHead {
-  /** Number of ranges per card number length, in column order. */
+  /** Number of ranges per card number length, in the order of the columns in the file. */
   readonly counts: readonly (readonly [digits: number, count: number])[];
   readonly terms: readonly RangeTerms[];
 }
@@ -51,7 +51,8 @@ export function rangesToFile({ terms, byDigits }: CompactRanges): Uint8Array {
 }
 
 export function fileToRanges(bytes: Uint8Array): CompactRanges {
-  // A view requires an offset that is a multiple of eight, but a slice of a larger buffer can start at any offset.
+  // A typed-array view requires an offset that is a multiple of eight, but a slice of a larger buffer can start at any
+  // offset.
   const file = bytes.byteOffset % word === 0 ? bytes : bytes.slice();
   if (file.length < 2 * word || formName.some((byte, index) => file[index] !== byte)) {
     throw new Error("the file is not a card range file");

@@ -25,7 +25,7 @@ export function findRange({ terms, byDigits }: CompactRanges, cardNumber: string
   const [start, end] = [columns.starts[place] ?? beyondAll, columns.ends[place] ?? beyondAll];
   if (start > number) return undefined;
   const found = terms[columns.terms[place] ?? -1];
-  if (!found) throw new Error("a card range has no terms");
+  if (!found) throw new Error("a card range refers to unknown RangeTerms");
   const text = (bound: bigint): string => String(bound).padStart(digits, "0");
   return { startRange: text(start), endRange: text(end), terms: found };
 }
@@ -41,8 +41,8 @@ const isInUse = ({ byDigits }: CompactRanges, leadingDigit: number): boolean =>
   });
 
 /**
- * Returns the leading digits of the ranges. A list cannot contain a card with another leading digit, so the list need not be
- * loaded for that card.
+ * Returns the leading digits of the ranges. A card number with any other leading digit is not in the list, so the list need
+ * not be loaded for that card.
  */
 export const leadingDigitsOf = (ranges: CompactRanges): string =>
   Array.from({ length: 10 }, (_, digit) => (isInUse(ranges, digit) ? String(digit) : "")).join("");

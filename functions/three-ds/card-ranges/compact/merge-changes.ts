@@ -11,8 +11,9 @@ export interface ChangesToMerge {
 }
 
 /**
- * Merges a list and its changes in one pass, in order of card numbers. Changes with disjoint numbers are independent. Only
- * clusters of overlapping ranges are replayed, in order of arrival; the ranges between clusters are copied unchanged.
+ * Merges a list and its changes in one pass, in order of card numbers. Changes to disjoint ranges are independent. Only
+ * changes in clusters of overlapping ranges are replayed in order of arrival; the ranges between clusters are copied
+ * unchanged.
  */
 export function merged(
   list: RangeColumns,
@@ -56,7 +57,9 @@ function reader({ starts, ends }: RangeColumns, placeOfTurn: (turn: number) => n
 
 type Reader = ReturnType<typeof reader>;
 
-/** Takes all ranges and changes that overlap, directly or transitively, from the current positions of both cursors. */
+/**
+ * Takes all ranges and changes that overlap, directly or transitively, starting at the current positions of both cursors.
+ */
 function takenCluster(ranges: Reader, changes: Reader) {
   const cluster = { ranges: [] as number[], changes: [] as number[] };
   let until = least(ranges.start(), changes.start());

@@ -10,7 +10,7 @@ export interface ChangesOfDigits {
   readonly actions: readonly ChangeAction[];
 }
 
-/** Entries of a response, in the same column format as the list that they change. */
+/** Entries of a PRes (`cardRangeData`), in the same column format as the list that they change. */
 export interface RangeChanges {
   readonly terms: readonly RangeTerms[];
   readonly byDigits: ReadonlyMap<number, ChangesOfDigits>;

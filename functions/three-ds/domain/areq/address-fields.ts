@@ -53,8 +53,8 @@ function foldedLines(lines: readonly string[]): readonly string[] {
 }
 
 /**
- * Returns the subdivision code (ISO 3166-2) without the country prefix, or undefined if the value is not a subdivision code for
- * the country.
+ * Returns the subdivision code (ISO 3166-2) without the country prefix, or undefined if the value does not have the format
+ * of a code or has another country's prefix.
  */
 function subdivisionOf(given: string, { alpha2 }: Country): string | undefined {
   const [, country = alpha2, subdivision] = /^(?:([A-Z]{2})-)?([A-Z0-9]{1,3})$/.exec(given.trim().toUpperCase()) ?? [];

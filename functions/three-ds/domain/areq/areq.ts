@@ -11,7 +11,7 @@ import { networkExtensions } from "./network-extensions.ts";
 import { purchaseFields, type Recurrence } from "./purchase-fields.ts";
 import type { RequestingMerchant } from "./requesting-merchant.ts";
 
-/** Identity of the 3DS Server at a network's directory server, assigned at enrollment. */
+/** Identity of the 3DS Server at a network's directory server, assigned at registration. */
 export interface ServerIdentity {
   readonly referenceNumber: string;
   readonly operatorId: string;
@@ -51,7 +51,7 @@ export interface AReqFacts {
   readonly channel: BrowserChannel | RequestorChannel;
 }
 
-/** Reason for the authentication: 01 (payment), 02 (recurring), 03 (installment) or 04 (add card). */
+/** Returns `threeDSRequestorAuthenticationInd`: 01 (payment), 02 (recurring), 03 (installment) or 04 (add card). */
 function authenticationInd(
   { messageCategory }: Pick<Authentication, "messageCategory">,
   recurrence: Recurrence | undefined,
@@ -87,7 +87,7 @@ function channelFields({ authentication, recurrence, cardholder, channel }: AReq
 
 const requestorAddressMax = 2048;
 
-/** Conversion to ASCII can lengthen the URL. If the URL does not fit, only its origin is sent. */
+/** Returns `threeDSRequestorURL`. Conversion to ASCII can lengthen the URL; if it does not fit, only its origin is sent. */
 function requestorAddress(websiteUrl: string): string {
   const address = messageAddress(websiteUrl);
   return address.length <= requestorAddressMax ? address : new URL(address).origin;

@@ -1,6 +1,6 @@
 /**
- * Matches the browser languages that pages collect: a BCP 47 tag, an operating system's locale ("en_US.UTF-8", "en-US@posix"),
- * or an Accept-Language header, of which only the first preference is used.
+ * Matches the browser language in the formats that pages collect: a BCP 47 tag, an operating system's locale ("en_US.UTF-8",
+ * "en-US@posix"), or an Accept-Language header, of which only the first preference is used.
  */
 export const languagePreference = /^ *(\*|[A-Za-z]{1,8}([-_][A-Za-z0-9]{1,8})*) *([,;.@].*)?$/;
 

@@ -4,9 +4,9 @@ const escaped = (text: string): string =>
   text.replace(/%(?![0-9a-f]{2})|[^a-z0-9\-._~:/?@!$&'()*+,;=%]/gi, (sign) => encodeURIComponent(sign));
 
 /**
- * Converts a URL to the format that directory servers and issuers accept. International domain names are converted to Punycode,
- * and other characters outside RFC 3986 are percent-encoded, so the target does not change. A valid URI stays unchanged. The
- * user name and password are removed, because they must not be disclosed to networks.
+ * Converts a URL to the format that directory servers and issuers accept. Internationalized domain names are converted to
+ * Punycode, and other characters outside RFC 3986 are percent-encoded, so the target does not change. A valid URI stays
+ * unchanged. The user name and password are removed, because they must not be disclosed to networks.
  */
 export function messageAddress(address: string): string {
   if (isWebUri(address)) return address;

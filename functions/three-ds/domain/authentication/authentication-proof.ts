@@ -27,7 +27,7 @@ export interface AuthenticationProof {
   readonly cardFingerprint: string;
   /** Version of the `cards` secret used to create the fingerprint. Undefined for the first version. */
   readonly fingerprintKeyVersion?: number;
-  /** Processor token that the request contained instead of the card. */
+  /** Processor token that the request contained instead of the card number. */
   readonly processorTokenKey?: string;
   readonly amount: Money;
   readonly payee: AuthenticatedPayee;

@@ -8,7 +8,10 @@ export const authenticationStates = {
    * `requested`.
    */
   requested: { next: ["challenge", "authenticated", "attempt", "non-authenticated"] },
-  /** The cardholder is on the issuer's page. The RReq ends the challenge. If no RReq arrives, the sweep ends the challenge. */
+  /**
+   * The cardholder is on the issuer's challenge page. The RReq ends the challenge. If no RReq arrives, the sweep ends the
+   * challenge.
+   */
   challenge: { next: ["authenticated", "attempt", "non-authenticated"] },
   authenticated: { next: [] },
   attempt: { next: [] },

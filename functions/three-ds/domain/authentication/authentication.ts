@@ -44,7 +44,7 @@ export interface Authentication {
     readonly maskedNumber: string;
     readonly fingerprint: string;
     readonly fingerprintKeyVersion: number;
-    /** Processor token that the request contained instead of the card. */
+    /** Processor token that the request contained instead of the card number. */
     readonly processorTokenKey?: string;
   };
   readonly amount: Money;

@@ -83,7 +83,7 @@ describe("the liability after an authentication", () => {
     const decided = decidedBy(ares, change);
     expect(decided).toMatchObject({ state: ares?.transStatus === "A" ? "attempt" : "authenticated" });
     expect(decided).toMatchObject({ fraudLiability: "acquirer" });
-    expect(decided?.warnings).toEqual([{ code: "liability-not-shifted", detail: expect.stringContaining("eci '") }]);
+    expect(decided?.warnings).toEqual([{ code: "liability-not-shifted", detail: expect.stringContaining("ECI '") }]);
   });
 
   it("stays with the acquirer, with a warning, if there is no indicator, even after a challenge", () => {
@@ -91,13 +91,13 @@ describe("the liability after an authentication", () => {
     expect(decideByAres(anAuthentication(), bare, now)).toMatchObject({
       state: "authenticated",
       fraudLiability: "acquirer",
-      warnings: [{ code: "liability-not-shifted", detail: expect.stringContaining("has no eci") }],
+      warnings: [{ code: "liability-not-shifted", detail: expect.stringContaining("has no ECI") }],
     });
     const { eci: _neither, ...passed } = anRreq();
     expect(decideByRreq(opened(), { rreq: passed, ...receipt }, now)).toMatchObject({
       state: "authenticated",
       fraudLiability: "acquirer",
-      warnings: [{ code: "liability-not-shifted", detail: expect.stringContaining("has no eci") }],
+      warnings: [{ code: "liability-not-shifted", detail: expect.stringContaining("has no ECI") }],
     });
   });
 

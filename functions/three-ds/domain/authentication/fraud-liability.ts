@@ -42,7 +42,7 @@ export function liabilityForFraud(requested: Asked, { result, eci, challengePass
   }
   if (eci !== undefined && shiftsLiability(requested.network, eci)) return { fraudLiability: "issuer", warnings: [] };
   const reason =
-    eci === undefined ? "the message has no eci" : `eci '${eci}' does not shift liability on ${requested.network}`;
+    eci === undefined ? "the message has no ECI" : `ECI '${eci}' does not shift liability on ${requested.network}`;
   const detail = `The result is '${result}', but ${reason}. Fraud liability stays with the acquirer.`;
   return { fraudLiability: "acquirer", warnings: [{ code: "liability-not-shifted", detail }] };
 }

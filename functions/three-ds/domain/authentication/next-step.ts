@@ -10,9 +10,9 @@ import { isAttempt } from "./outcome.ts";
 import { mayPass } from "./passing-error.ts";
 
 /**
- * Determines the next step after an authentication. `result` has only four values for all cases of EMV 3-D Secure and the
- * networks: a granted exemption, shared data and a rejection are all `non-authenticated`. Only the elements of the deciding
- * message distinguish these cases.
+ * Determines the next step after an authentication. The four values of `result` do not distinguish all cases of EMV 3-D
+ * Secure and the networks: a granted exemption, shared data and a rejection are all `non-authenticated`. Only the elements
+ * of the deciding message distinguish these cases.
  */
 
 export const nextSteps = ["challenge", "charge", "charge-unprotected", "authenticate-again", "stop"] as const;
@@ -77,14 +77,17 @@ const isWithoutAnswer = ({ authentication: { ares, protocolError } }: Judged): b
   ares === undefined || protocolError !== undefined;
 
 /**
- * Returns true for a denial that is not based on the cardholder's behavior: the cardholder was not present, or the issuer was
- * unreachable.
+ * Returns true for transStatus N that is not based on the cardholder's behavior: the cardholder was not present, or the
+ * issuer was unreachable.
  */
 const isDeniedWithoutVerdict = (judged: Judged): boolean =>
   judged.transStatus === "N" &&
   (judged.authentication.deviceChannel === "3ri" || meaningOfReason(judged) === "issuer-out-of-reach");
 
-/** 14: transaction timed out at the ACS; 26: authentication attempted but not performed by the cardholder. */
+/**
+ * `transStatusReason` 14: transaction timed out at the ACS; 26: authentication attempted but not performed by the
+ * cardholder.
+ */
 const reasonsOfAbandonment: readonly (string | undefined)[] = ["14", "26"];
 
 const isAbandoned = (judged: Judged): boolean =>
@@ -134,7 +137,8 @@ const judgements = [
 type Judgement = (typeof judgements)[number];
 
 /**
- * Transient reasons, which might not recur in the next authentication: no reason, ACS timeout (14), ACS technical issue (22).
+ * Values of `transStatusReason` that might not recur in the next authentication: absent, transaction timed out at the ACS
+ * (14), ACS technical issue (22).
  */
 const passingReasons: readonly (string | undefined)[] = [undefined, "14", "22"];
 
@@ -142,7 +146,7 @@ function isRetryable(judged: Judged): boolean {
   const { authentication, transStatus, transStatusReason } = judged;
   if (isWithoutAnswer(judged)) return !authentication.protocolError || mayPass(authentication.protocolError);
   const isPassing = passingReasons.includes(transStatusReason) || meaningOfReason(judged) === "issuer-out-of-reach";
-  // The request determines a response with transStatus `I` (informational only), so a retry would receive the same response.
+  // transStatus `I` (informational only) results from the request itself, so a retry would receive the same response.
   return isPassing && transStatus !== "I";
 }
 

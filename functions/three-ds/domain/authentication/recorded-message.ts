@@ -27,7 +27,10 @@ const neededElements = new Set([
 
 type Fields = Readonly<Record<string, { readonly presence: { readonly rule: string } }>>;
 
-/** Replaces a required element that contains a card number and omits an optional one. */
+/**
+ * Replaces a required element that contains a card number. Omits optional elements that contain one, and elements that the
+ * protocol does not define.
+ */
 function keptElement(fields: Fields, name: string, value: unknown): readonly [string, unknown][] {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!field) return [];

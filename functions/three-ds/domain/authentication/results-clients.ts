@@ -1,13 +1,13 @@
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 
-/** Client certificates with which each network's directory servers can post results. */
+/** Client certificates that each network's directory servers can use to post results. */
 export type ResultsClients = Readonly<Partial<Record<CardNetwork, readonly ResultsClient[]>>>;
 
 interface ResultsClient {
   readonly subject: string;
   /**
-   * Issuer of the certificate. The truststore contains the certificate authorities of all networks, and each authority could
-   * sign any subject. Checking the issuer prevents one network's certificate authority from impersonating another network.
+   * Issuer of the certificate. The truststore contains the CA certificates of all networks, and each CA could issue a
+   * certificate for any subject. Checking the issuer prevents one network's CA from impersonating another network.
    */
   readonly issuer: string;
 }

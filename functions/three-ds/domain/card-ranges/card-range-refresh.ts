@@ -19,8 +19,8 @@ export interface CardRangeState {
   /** Time of the last request to the directory server, regardless of its outcome. */
   readonly asked: string | undefined;
   /**
-   * True after an invalid response or error 307: changes would be based on a list that differs from the directory server's
-   * list.
+   * True after an invalid response or error 307: the current list might differ from the directory server's list, so the next
+   * request is for the full list.
    */
   readonly needsFullList: boolean;
   /**

@@ -3,7 +3,10 @@ import type { DataOnlyMark } from "../../../card-networks/networks/network-profi
 import { type CardNetwork, profileOf } from "../../../card-networks/networks.ts";
 import type { ProtocolVersion } from "./protocol-version.ts";
 
-/** Merchant's preference for or against a challenge (service description, 3DS, challengeIndicator). */
+/**
+ * Merchant's preference for or against a challenge, a requested exemption, or data-only authentication (service description,
+ * 3DS, challengeIndicator).
+ */
 export const challengeIndicators = [
   "no-preference",
   "no-challenge",
@@ -27,8 +30,8 @@ export const exemptionOf = (indicator: ChallengeIndicator | undefined): ScaExemp
   indicator && exemptions[indicator];
 
 /**
- * Codes by protocol version. From 2.2.0 on, `no-challenge-tra` has a separate code. Exemptions without a specific code are sent
- * as 02 (no challenge requested).
+ * Codes of `threeDSRequestorChallengeInd` by protocol version. From 2.2.0 on, `no-challenge-tra` has a separate code.
+ * Exemptions without a specific code are sent as 02 (no challenge requested).
  */
 const onWire = {
   "2.1.0": {
@@ -53,7 +56,7 @@ const onWire = {
 
 export const takesDataOnly = (network: CardNetwork): boolean => profileOf(network).dataOnly !== undefined;
 
-/** Absent properties mean no challenge preference and the default message category. */
+/** If `challengeInd` is absent, no preference is sent; if `category` is absent, the default message category is used. */
 export function challengeWish(
   indicator: ChallengeIndicator | undefined,
   network: CardNetwork,

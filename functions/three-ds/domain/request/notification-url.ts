@@ -5,7 +5,7 @@ const lengthMax = 256;
 
 /**
  * Returns the reason why a browser cannot post the CRes to a URL, or undefined if it can. The URL must use https and be public,
- * except in development environments. The issuer receives the URL in ASCII.
+ * except on developers' machines. The issuer receives the URL in ASCII.
  */
 export function notificationUrlFault(address: string, allowLoopback: boolean): string | undefined {
   if (!URL.canParse(address)) return "must be an https URL with a public host";

@@ -13,12 +13,12 @@ type GivenSeries = Readonly<Partial<Record<SeriesField, string | number | undefi
 export const fieldNotUsed = (detail: string): Warning => ({ code: "field-not-used", detail });
 
 /**
- * Warns about the recurring payment fields that the AReq omits. `by` names the field and value that rule out the recurring
- * payment fields.
+ * Warns about recurring payment fields in the request that the AReq omits. `by` names the field and value that make these
+ * fields irrelevant.
  */
 export function unusedSeriesFields(given: GivenSeries, used: readonly SeriesField[], by: string): readonly Warning[] {
   const unused = seriesFields.filter((name) => given[name] !== undefined && !used.includes(name));
-  return unused.length === 0 ? [] : [fieldNotUsed(`${by} does not use ${unused.join(", ")}.`)];
+  return unused.length === 0 ? [] : [fieldNotUsed(`Ignored with ${by}: ${unused.join(", ")}.`)];
 }
 
 /** Rejects a series that has already expired, because issuers would reject it. Dates are in UTC, as in the message. */
