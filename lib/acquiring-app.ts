@@ -41,7 +41,7 @@ export function recoveryStack(app: App, stage: Stage): RecoveryStack {
   });
 }
 
-/** Returns true if the stage needs a VPC, for fixed IP addresses or connections to switches. */
+/** Returns true if the stage needs a VPC, for fixed IP addresses or connections to card networks. */
 const hasNetwork = (stage: Stage): boolean =>
   !isLocal(stage) && (Object.values(stage.networkPath).some((path) => path !== "invoke") || stage.egress === "fixed");
 
@@ -52,10 +52,10 @@ const hasNetwork = (stage: Stage): boolean =>
 const untagged = ["AWS::CloudWatch::Dashboard"];
 
 /**
- * Creates the stacks of one stage, whose names start with the names of the service and the stage. The stage's settings specify
- * the account and the region, so the CDK rejects credentials of another account before it deploys. The truststore contains the
- * CA certificates of the clients that can call the network API. `makeCode` is called once per stack, because the CDK requires a
- * separate `Code` instance for each stack.
+ * Creates the stacks of one stage. The stack names start with the names of the service and the stage. The stage's settings
+ * specify the account and the region, so the CDK rejects credentials of another account before it deploys. The truststore
+ * contains the CA certificates of the clients that can call the network API. `makeCode` is called once per stack, because
+ * the CDK requires a separate `Code` instance for each stack.
  */
 export function acquiringStacks(
   app: App,
@@ -89,7 +89,7 @@ export function acquiringStacks(
   const wayOut = hasNetwork(stage)
     ? new WayOutStack(app, nameIn(stage, "way-out"), {
         ...common,
-        description: "VPC of the functions that call external systems from fixed IP addresses",
+        description: "VPC of the functions that need fixed IP addresses or routes to the card networks",
       })
     : undefined;
   const egress = wayOut?.egress;
@@ -132,8 +132,8 @@ export function acquiringStacks(
     code: makeCode(),
     description: "Background work of the acquiring service",
   });
-  // Background tasks tolerate a delay of an hour and can process the data of either API version, so an API rollback does not
-  // affect the tasks.
+  // The worker stack is deployed after the APIs: background tasks tolerate a delay of an hour, and can process data of the
+  // old and the new API version, so an API rollback does not affect the tasks.
   for (const api of [service, networkApi]) if (api) worker.addStackDependency(api);
   const observability = new ObservabilityStack(app, nameIn(stage, "observability"), {
     ...common,

@@ -6,8 +6,8 @@ import { consoleStyle } from "#console/console-style";
 
 /**
  * Bundles the console into one script and one style sheet. The file names contain a hash of the content, so browsers can cache
- * the files permanently. A tab that is open during a deployment has already loaded all its code, so the files of the previous
- * deployment are no longer needed.
+ * the files indefinitely. A tab that is open during a deployment has already loaded all its code, so the files of the
+ * previous deployment are no longer needed.
  */
 
 const root = resolve(import.meta.dirname, "..");

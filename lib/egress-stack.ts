@@ -31,11 +31,11 @@ const functionSubnet = { name: "Functions", cidrMask: 20 } as const;
 const gatewaySubnet = { name: "Gateways", subnetType: SubnetType.PUBLIC, cidrMask: 28 } as const;
 
 /**
- * VPC of a stage: one set of subnets and one security group for all functions that connect to or from fixed IP addresses.
- * Traffic to DynamoDB and S3 uses gateway endpoints, which are free; traffic to KMS and Secrets Manager uses interface
- * endpoints. A stage with fixed egress IP addresses also has a NAT gateway per availability zone. The IP address of a NAT
- * gateway stays the same for the lifetime of the stage, because partners allowlist it. Subnets in an excluded availability zone
- * are retained but not used.
+ * VPC of a stage: one set of subnets and one security group for all functions that need fixed IP addresses or routes to the
+ * card networks. Traffic to DynamoDB and S3 uses gateway endpoints, which are free; traffic to KMS and Secrets Manager uses
+ * interface endpoints. A stage with fixed egress IP addresses also has a NAT gateway per availability zone. The IP address
+ * of a NAT gateway stays the same for the lifetime of the stage, because partners allowlist it. Subnets in an excluded
+ * availability zone are retained but not used.
  */
 export class WayOutStack extends Stack {
   readonly egress: Egress;
@@ -89,14 +89,14 @@ export class WayOutStack extends Stack {
     });
     const securityGroup = new SecurityGroup(this, "Functions", {
       vpc,
-      description: "Functions that call external systems at or from fixed addresses; no inbound connections",
+      description: "Functions that call external systems; no inbound connections",
     });
     const used = (isFixed ? vpc.privateSubnets : vpc.isolatedSubnets).filter(
       ({ availabilityZone }) => !stage.zonesAvoided.includes(availabilityZone),
     );
     const endpoints = new SecurityGroup(this, "Endpoints", {
       vpc,
-      description: "Endpoints for keys and secrets, used by functions only",
+      description: "Endpoints for keys and secrets, used by functions and connector tasks only",
       allowAllOutbound: false,
     });
     endpoints.addIngressRule(securityGroup, Port.HTTPS, "Functions");

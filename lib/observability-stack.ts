@@ -16,7 +16,7 @@ export interface ObservabilityStackProps extends StackProps {
 
 /**
  * Monitoring of the API (logs, objectives) and of the account (functions, tables), and a dashboard. Alarms on a single task,
- * queue or stream are defined next to that resource. Alarms notify the topics of the stateful stack.
+ * queue or stream are defined next to that resource. The alarms notify the topics in the stateful stack.
  */
 export class ObservabilityStack extends Stack {
   constructor(scope: Construct, id: string, { stage, service, ...props }: ObservabilityStackProps) {

@@ -20,7 +20,7 @@ export interface RecoveryStackProps extends StackProps {
  */
 const restorableDays = 35;
 
-/** Number of days within which an operator can start a late full copy manually. */
+/** Maximum delay of a full copy, in days, so that an operator has time to start the copy manually. */
 const lateDays = 7;
 
 /** Retention of a full copy, in days: as long as the last incremental copy that is based on the full copy. */
@@ -56,7 +56,7 @@ export class RecoveryStack extends Stack {
         ],
         removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       },
-      "Only one role of the stage writes to this bucket, at night, and only identities of this account can read from it.",
+      "Only one role of the stage's account writes to this bucket, at night, and only the recovery account can read the copies.",
     );
     copies.addToResourcePolicy(
       new PolicyStatement({

@@ -39,7 +39,7 @@ export const clearingHouse = {
   kind: "task",
   slice: "sandbox",
   operationId: "clearingHouse",
-  summary: "Simulated card networks that ingest clearing batches, acknowledge them and settle them",
+  summary: "Simulated card networks that ingest and acknowledge clearing batches and settle the payments",
   schedule: "rate(1 minute)",
 } as const;
 
@@ -121,7 +121,7 @@ export class SandboxStack extends Stack {
     });
   }
 
-  /** Client certificate with which the simulated directory servers send results; supplied by an operator. */
+  /** Client certificates that the simulated directory servers present when they send results; supplied by an operator. */
   private certificates(): Secret {
     const secret = new Secret(this, "ThreeDsCertificates", {
       description: "Certificates of the simulated directory servers",

@@ -66,7 +66,7 @@ export class StatefulStack extends Stack {
   readonly directoryServerCredentials: SecretByName;
   /** Certificates for the connector and functions; absent if no network uses the connector. */
   readonly connectorSecrets: ConnectorSecrets | undefined;
-  /** Keys for the networks' SFTP servers, supplied by the operator; absent if there are no such servers. */
+  /** SSH private keys for the networks' SFTP servers, supplied by the operator; absent if there are no such servers. */
   readonly networkFileKeys: SecretByName | undefined;
   readonly mailIdentityArn: string;
   readonly eventBus: BusByName;
@@ -82,7 +82,7 @@ export class StatefulStack extends Stack {
   readonly networkRecordFiles: BucketByName;
   readonly reports: BucketByName;
   readonly archive: BucketByName;
-  /** Audit entries, which cannot be changed or deleted during their retention. */
+  /** Audit entries, which cannot be changed or deleted during their retention period. */
   readonly audit: BucketByName;
 
   constructor(scope: Construct, id: string, { stage, ...props }: StatefulStackProps) {

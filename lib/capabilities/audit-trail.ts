@@ -8,7 +8,8 @@ import { fileRights } from "../constructs/rights/file-rights.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /**
- * Audit entries are not urgent but must not be lost, so a failed write has more retries than the publication of an event.
+ * Audit entries are not urgent but must not be lost, so a failed write is retried more times than the publication of an
+ * event.
  */
 const retryAttempts = 100;
 

@@ -15,8 +15,8 @@ import { stageValue } from "../stages/stage-value.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /**
- * Clearing. The cut-off run decrypts card data for the networks' files. The function that reads the networks' responses does
- * not process card data.
+ * Clearing. The cut-off run decrypts card data for the clearing files. The function that imports the networks'
+ * acknowledgements cannot decrypt card data.
  */
 export function clearing(
   scope: Construct,

@@ -14,7 +14,7 @@ import { addItems, changeItems, queryIndex, readItems } from "../constructs/righ
 import type { StatefulStack } from "../stateful-stack.ts";
 
 export function merchants(endpoint: AddEndpoint, { table }: StatefulStack): void {
-  // Creating or archiving an entity also updates the agent's counter.
+  // These endpoints also update a counter of the agent's merchants or of the merchant's active acceptors.
   const mayCreate = [readItems(table), addItems(table), changeItems(table)];
   endpoint(createMerchant, { may: mayCreate });
   endpoint(createAcceptor, { may: mayCreate });

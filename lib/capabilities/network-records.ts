@@ -12,7 +12,7 @@ import type { Stage } from "../stages/stage.ts";
 import { stageValue } from "../stages/stage-value.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** Imports network records and creates payouts of settled amounts. None of these functions can decrypt card data. */
+/** Functions that import network records and create payouts of settled amounts, without permission to decrypt card data. */
 export function networkRecords(
   scope: Construct,
   surroundings: FunctionSurroundings,

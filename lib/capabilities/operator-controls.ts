@@ -19,7 +19,7 @@ import {
 } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** Functions for operators, which no API route invokes. */
+/** Functions that only operators invoke; no API route leads to them. */
 export function operatorControls(
   scope: Construct,
   surroundings: FunctionSurroundings,

@@ -28,8 +28,9 @@ interface ProcessorTokensSettings {
 }
 
 /**
- * A token can be created from a charge's card, so the function that creates tokens can decrypt the card data of charges, but not
- * that of tokens. The cardholder name is encrypted together with the number, so changing the name requires decrypting the card data.
+ * A token can be created from a charge's card, so the function that creates tokens can decrypt the card data of charges, but
+ * not that of tokens. The cardholder name is encrypted together with the card number, so changing the name requires
+ * decrypting the card data.
  */
 export function processorTokens(
   endpoint: AddEndpoint,

@@ -38,7 +38,7 @@ export function tableCopies(
       ]),
     ]),
     settings,
-    // The timeout allows the function to describe the exports of the last 90 days, one at a time.
+    // Time for DescribeExport requests for all exports of the last 90 days, one after the other.
     timeoutSeconds: 300,
   });
 }

@@ -9,7 +9,7 @@ import type { StatefulStack } from "../stateful-stack.ts";
 
 /**
  * Fetches the exchange rates used to convert euro limits to other currencies. Functions that check a limit read the stored
- * table.
+ * rates.
  */
 export function referenceRates(
   scope: Construct,

@@ -27,7 +27,7 @@ interface Checked {
   readonly released: ReleasedFunctions;
 }
 
-/** Returns the host to test for each network: the connector if it connects to the network, otherwise the network's own host. */
+/** Returns the host to test for each network: the connector, or the network's address. Omits simulated networks. */
 const reachedAt = (stage: Stage): Readonly<Record<string, string>> =>
   Object.fromEntries(
     cardNetworks.flatMap((network): [string, string][] => {
@@ -38,9 +38,9 @@ const reachedAt = (stage: Stage): Readonly<Record<string, string>> =>
   );
 
 /**
- * Tests a release before it serves requests: tables, keys, networks and each function version. Returns the function's ARN. A
- * second function, inside the VPC, tests the connections to the networks. The first function is outside the VPC, because it
- * invokes other functions, which is not possible from the VPC.
+ * Creates the function that tests a release (tables, keys, networks and each function version) before the release serves
+ * requests, and returns the ARN of this function. The function is outside the VPC, because it invokes other functions, which
+ * is not possible from the VPC. A second function, inside the VPC, tests the connections to the networks.
  */
 export function releaseCheck(
   scope: Construct,

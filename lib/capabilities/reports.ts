@@ -16,7 +16,7 @@ import type { ReportMaking } from "../constructs/rights/report-making.ts";
 import { reportWriterOptions } from "../report-writer-options.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** Acknowledges the wildcard in the file permissions for cdk-nag, with the reason. */
+/** Reason for accepting the cdk-nag finding about the wildcard in the file permissions. */
 export const filesByKey = ({ reports }: StatefulStack) => ({
   [`IAM5[Resource::${reports.nameInFindings}/*]`]: "Each report file has a generated name.",
 });

@@ -45,7 +45,7 @@ const workers = [
 const namesOf = (functions: readonly { readonly functionName: string }[]): string =>
   functions.map(({ functionName }) => functionName).join(",");
 
-/** Production has neither these endpoints nor any function that reads an agent's clock. */
+/** In production, these endpoints do not exist, and no function reads an agent's clock. */
 export function sandboxClock(scope: Construct, endpoint: AddEndpoint, { table }: StatefulStack, stage: Stage): void {
   const woken = workers.map((worker) => namedFunction(scope, stage, worker));
   const catchUp = namedFunction(scope, stage, catchUpWithClock);
@@ -57,8 +57,8 @@ export function sandboxClock(scope: Construct, endpoint: AddEndpoint, { table }:
 }
 
 /**
- * Function that processes everything that becomes due after a clock change. The function runs separately from the request,
- * because the processing would exceed the request's timeout.
+ * Function that runs the tasks in `chain` after a clock advance. The endpoint invokes the function asynchronously, because
+ * the tasks can take longer than the request's timeout.
  */
 export function clockCatchUp(
   scope: Construct,

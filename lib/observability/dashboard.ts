@@ -44,7 +44,7 @@ interface Share {
   readonly sum: readonly ["all" | "others", IMetric];
 }
 
-/** Metric names in expressions must be unique within a graph, so each name ends with a suffix for its graph line. */
+/** Metric IDs must be unique within a graph, so each ID ends with a suffix for its graph line. */
 function percentOf(label: string, ending: string, { part, sum: [kind, sum] }: Share) {
   const [partName, sumName] = [`part${ending}`, `sum${ending}`];
   const shareOf = kind === "all" ? sumName : `(FILL(${partName}, 0) + FILL(${sumName}, 0))`;

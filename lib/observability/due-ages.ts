@@ -101,10 +101,11 @@ export const dueAges: Readonly<Record<string, DueAge>> = {
 /** Kinds of due work without a meaningful age, with the reason. */
 export const agelessKinds: Readonly<Record<string, string>> = {
   "clearing-verdict":
-    "the result waits for an action on its charge (due as `pending-charge`), or no run can process the result; another alarm is raised sooner in both cases",
+    "an acknowledgement result waits for an open action on its charge (due as `pending-charge`), or every attempt to process the result fails; in both cases, another alarm is raised sooner",
   "report-archival":
     "a report that is still listed after its file has expired does no harm, and a failing sweep raises another alarm",
-  "processor-token": "unused tokens are checked hourly, and archiving a token a few hours late does no harm",
+  "processor-token":
+    "the task runs hourly, and announcing an expiry or archiving a token a few hours late does no harm",
   "merchant-payout": "a balance stays due while an operator holds the merchant's payouts or there is nothing to pay",
 };
 

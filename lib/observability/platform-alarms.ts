@@ -43,7 +43,7 @@ function ofApis(stage: Stage): Alarms {
       metric: new MathExpression({
         expression: "(FILL(faults, 0) >= 10) * (FILL(faults, 0) >= 0.5 * FILL(requests, 0))",
         usingMetrics: { faults: api("5XXError"), requests: api("Count") },
-        label: "At least ten requests, and at least half of all, fail",
+        label: "At least ten requests, and at least half of all requests, failed",
         period: api("Count").period,
       }),
       threshold: 1,

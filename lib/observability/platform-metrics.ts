@@ -26,7 +26,7 @@ const sumOf = (names: string, label: string, metrics: readonly IMetric[]): MathE
     period: five,
   });
 
-/** Metrics for all functions in the account, because each account has only one stage. */
+/** Metrics without a dimension, for all functions in the account. Each account has only one stage. */
 export const allFunctions = metricsIn("AWS/Lambda");
 
 export const functionNamed = (name: string) => metricsIn("AWS/Lambda", { FunctionName: name });

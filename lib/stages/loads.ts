@@ -62,8 +62,8 @@ const starting: Load = {
 };
 
 /**
- * Load for a thousand charges per second. docs/operations/throughput.md lists the charges per second that each component supports
- * with this load.
+ * Load for a thousand charges per second. docs/operations/throughput.md lists the charges per second that each component
+ * supports with this load.
  */
 const thousand: Load = {
   gateway: { requestsPerSecond: 4_000, burst: 5_000 },
@@ -82,7 +82,7 @@ const thousand: Load = {
     createRequestorInitiatedAuthentication: 50,
     deliverEvent: 700,
     deliverReport: 50,
-    // Tasks that run every minute: the limits prevent a backlog from using up the table's throughput.
+    // Scheduled tasks: the limits prevent a backlog from using up the table's throughput.
     runClearing: 20,
     takeAcknowledgements: 20,
     takeNetworkRecords: 20,
@@ -109,7 +109,7 @@ const thousand: Load = {
     due: { readUnitsPerSecond: indexReads, writeUnitsPerSecond: 15_000 },
   },
   quotas: [
-    // 47,000 write units per second for charges, their records and events, and for reports in the minutes after each hour.
+    // Peak of 47,000 write units per second, in the minutes after each hour: charges, their records and events, and reports.
     { service: "dynamodb", code: "L-AB614373", name: "Table-level write throughput limit", needed: 80_000 },
     { service: "dynamodb", code: "L-CF0CBE56", name: "Table-level read throughput limit", needed: 120_000 },
     // Combined rate limits of both APIs.
@@ -141,7 +141,7 @@ export interface LoadChoice {
   readonly isProduction: boolean;
 }
 
-/** With the load `starting`, sandbox stages reserve no concurrency, because the limit of a new account can be ten. */
+/** With the load `starting`, only production reserves concurrency: a new account's concurrency limit can be as low as 10. */
 export const loadOf = ({ load, isProduction }: LoadChoice): Load =>
   load === "starting" && !isProduction ? { ...starting, reservedConcurrency: {} } : loads[load];
 

@@ -68,7 +68,7 @@ function mismatch(
 ): string {
   const file = `lib/stages/${name}.private.json`;
   if (found === "") return `there is no ${file}; add the file with the digest ${expected}`;
-  const meant = `if the values are intended, set this digest to ${found} and commit the change`;
+  const meant = `if the values are intended, set privateValuesDigest to ${found} and commit the change`;
   return expected === ""
     ? `${file} has values, but the stage file contains no digest of them: ${meant}; otherwise, remove the file`
     : `${file} does not match the digest in the stage file: restore the deployed version, which has the digest ${expected}; ${meant}`;

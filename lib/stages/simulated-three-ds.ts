@@ -1,6 +1,6 @@
 import { cardNetworks } from "../../functions/card-networks/networks.ts";
 
-/** Settings for the simulated directory servers, whose certificates have these names and which accept any identity. */
+/** Settings for the simulated directory servers, which present certificates with these subjects and accept any identity. */
 export const simulatedThreeDs = {
   resultsClients: Object.fromEntries(
     cardNetworks.map((network) => [

@@ -35,7 +35,7 @@ export const stageSettings = {
     v.string(),
     v.regex(
       /^[a-z][a-z0-9-]{0,14}[a-z0-9]$/,
-      "must be 2 to 16 lowercase letters, digits and hyphens, begin with a letter and not end with a hyphen",
+      "must consist of 2 to 16 lowercase letters, digits or hyphens, begin with a letter, and not end with a hyphen",
     ),
     v.description("Name of the stage; its resource names start with `<serviceName>-<name>`"),
   ),
@@ -103,7 +103,7 @@ export const stageSettings = {
   ),
   tableGenerations: v.pipe(
     v.strictObject({ domain: generation, vault: generation, limits: generation, messages: generation }),
-    v.description("Active generation of each table; a restored table is the next generation"),
+    v.description("Current generation number of each table; a restored table has the next number"),
   ),
   recoveryAccount: v.pipe(
     orNone(digits(12, 12, "must be the 12-digit ID of another AWS account, or empty")),
@@ -160,7 +160,7 @@ export const stageSettings = {
   reversalDoubtSeconds: v.pipe(
     count({ atLeast: 1, atMost: 3_600 }),
     v.description(
-      "Delay before a reversal is repeated because the network reports that it has not received the original message, which can still arrive; the same response to the repeat ends the reversal",
+      "For a reversal after a response timeout: delay before the reversal is repeated if the network reports that it has not received the original message. That message can still arrive. If the response to the repeat is the same, no further repeat is sent",
     ),
   ),
   authorizationValidityRules: v.pipe(
@@ -210,11 +210,13 @@ export const stageSettings = {
   ),
   cardTestingWrongCodesMax: v.pipe(
     count({ atLeast: 1 }),
-    v.description("Number of wrong security codes per card per hour after which the card requires authentication"),
+    v.description(
+      "Number of wrong security codes per card per hour after which the card can be charged only with authentication",
+    ),
   ),
   cardTestingTriesMin: v.pipe(
     count({ atLeast: 1 }),
-    v.description("Minimum number of payments per acceptor per hour for the acceptor's decline rate to be evaluated"),
+    v.description("Minimum number of payments per acceptor per hour before the acceptor's decline rate is evaluated"),
   ),
   cardTestingDeclinedPercentMax: v.pipe(
     count({ atLeast: 1, atMost: 100 }),

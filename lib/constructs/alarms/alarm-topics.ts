@@ -22,8 +22,8 @@ const idOf = (topic: AlarmTopic, receiver: string): string => `${topic}${receive
 
 /**
  * Creates the two topics and returns their encryption key. A customer managed key is used, because CloudWatch cannot publish to
- * topics encrypted with the AWS managed SNS key. The topics are in the stateful stack, because each receiver of a replaced
- * topic would have to confirm its subscription again.
+ * topics encrypted with the AWS managed SNS key. The topics are in the stateful stack, because after a topic is replaced,
+ * each receiver must confirm the subscription again.
  */
 export function makeAlarmTopics(scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): Key {
   const onlyOurAlarms = { StringEquals: { "aws:SourceAccount": Stack.of(scope).account } };

@@ -7,12 +7,12 @@ import { pascalCase } from "../pascal-case.ts";
 import { type AlarmText, alarm } from "./alarm.ts";
 
 /**
- * Retry policy for failed invocations, before they are sent to the dead-letter queue: the maximums that EventBridge and
- * EventBridge Scheduler support.
+ * Retry policy for failed invocations, with the maximums that EventBridge and EventBridge Scheduler support. After the last
+ * attempt, the event is sent to the dead-letter queue, if there is one.
  */
 export const dayOfRetries = { maximumRetryAttempts: 185, maximumEventAgeInSeconds: Duration.days(1).toSeconds() };
 
-/** Creates a queue for failed deliveries that are not retried automatically, with an alarm on the first message. */
+/** Creates a dead-letter queue with an alarm on the first message. Queued messages are not retried automatically. */
 export function deadLetters(scope: Construct, stage: Stage, name: string, words: AlarmText): Queue {
   const queue = new Queue(scope, `${name}Dead`, {
     encryption: QueueEncryption.SQS_MANAGED,

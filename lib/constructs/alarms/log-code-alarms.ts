@@ -12,7 +12,7 @@ interface LogCodeAlarm extends Omit<AlarmProps, "metric"> {
 
 type LogCodeAlarms = Readonly<Record<string, LogCodeAlarm>>;
 
-/** Logged by both endpoints and sweeps, because both send messages to networks. */
+/** Logged by endpoints and by sweeps, because both send messages to networks. */
 const networkRejectedMessage = "NETWORK_REJECTED_MESSAGE";
 
 /** Logged for requests that the authorizer rejects with 401. */

@@ -47,7 +47,7 @@ const streamAlarms: Readonly<Record<string, StreamAlarms>> = {
   },
 };
 
-/** Requires that the event source mapping publishes the metrics of the group `EventCount`. */
+/** The event source mapping must publish the metrics group `EventCount`. */
 export function watchStreamConsumer(
   scope: Construct,
   stage: Stage,

@@ -3,7 +3,7 @@ import type { Stage } from "../../stages/stage.ts";
 import { isLocal } from "../../stages/stage-settings.ts";
 import { stageValue } from "../../stages/stage-value.ts";
 
-/** Returns true if functions use the API's AWS host name, because the stage has no domain name. */
+/** Returns true if the stage has no domain name, so functions must use the API's AWS host name. */
 export const tellsAddressOfAws = (stage: Stage): boolean => !isLocal(stage) && stage.domain === "";
 
 /** Base URL of the API, also used for links in events and emails. */

@@ -43,7 +43,7 @@ const answers: readonly GatewayAnswer[] = [
   {
     type: "REQUEST_TOO_LARGE",
     problem: commonProblems.requestTooLarge,
-    detail: "The body must not exceed 262144 bytes.",
+    detail: "The body must not exceed 256 KiB (262,144 bytes).",
   },
   {
     type: "UNSUPPORTED_MEDIA_TYPE",

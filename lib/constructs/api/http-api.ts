@@ -36,7 +36,10 @@ export interface HttpApiProps {
 export class HttpApi extends Construct {
   readonly api: SpecRestApi;
   private readonly invocation: GatewayInvocation;
-  /** An API that refers to functions by name does not depend on them implicitly, so the dependency is declared. */
+  /**
+   * True if the API refers to functions by name. Such references create no CloudFormation dependency, so the dependency is
+   * declared explicitly.
+   */
   readonly #waitsForFunctions: boolean;
   readonly publicPaths: string[] = [];
   private readonly paths = new ApiPaths();
@@ -60,8 +63,8 @@ export class HttpApi extends Construct {
       // Fails the deployment instead of silently omitting parts of the API, such as an authorizer.
       failOnWarnings: true,
       endpointTypes: [EndpointType.REGIONAL],
-      // In production, a domain name disables the execute-api endpoint, so the API can be reached only at the monitored and
-      // documented domain name.
+      // If a production stage has a domain name, the execute-api endpoint is disabled, so the API can be reached only at the
+      // monitored and documented domain name.
       ...(stage.isProduction && stage.domain && { disableExecuteApiEndpoint: true }),
       cloudWatchRole: false,
       minCompressionSize: compressedFrom,
@@ -103,7 +106,7 @@ export class HttpApi extends Construct {
     }
   }
 
-  /** Adds routes for the methods that the paths added so far do not support. */
+  /** Adds an ANY route to each path that has been added so far, for the methods that the path does not support. */
   answerOtherMethods(handler: IFunction): void {
     const integration = this.#integration(handler);
     for (const path of this.paths.names) this.paths.add(path, "ANY", integration, "open");

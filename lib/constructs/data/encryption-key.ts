@@ -13,8 +13,8 @@ export interface EncryptionKeyProps {
 }
 
 /**
- * Encryption (KMS) key for a table or bucket. Principals with access to the resource can use the key only through the resource,
- * so the grants on the resource alone define who can read the data.
+ * Encryption (KMS) key for a table or bucket. Principals with access to the resource can use the key only through the
+ * resource, so the permissions on the resource alone define who can read the data.
  */
 export function encryptionKey(
   scope: Construct,

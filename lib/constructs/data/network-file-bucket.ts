@@ -5,14 +5,14 @@ import { closedBucket } from "./buckets.ts";
 import { encryptionKey } from "./encryption-key.ts";
 
 export interface NetworkFileBucketProps {
-  /** Retention period per prefix, in days. Unprocessed incoming files are always retained. */
+  /** Retention period per prefix, in days. Unprocessed incoming files never expire. */
   readonly retentionDays: Readonly<Record<string, number>>;
   readonly removalPolicy: RemovalPolicy;
 }
 
 /**
  * Bucket for files exchanged with the networks. Clearing files contain card numbers, and the networks' files might contain card
- * numbers by mistake. The bucket therefore has a separate encryption key, a minimal retention period, and no other files.
+ * numbers by mistake. The bucket therefore has a separate encryption key, short retention periods, and no other files.
  */
 export const networkFileBucket = (
   scope: Construct,

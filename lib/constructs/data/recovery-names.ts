@@ -1,7 +1,7 @@
 import { nameIn } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
 
-/** Names and permissions in a stage's recovery account, derived by the same code for both accounts. */
+/** Names and permissions in a stage's recovery account, used by the stacks of both accounts. */
 
 export const hasRecovery = ({ recoveryAccount }: Pick<Stage, "recoveryAccount">): boolean => recoveryAccount !== "";
 

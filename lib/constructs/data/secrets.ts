@@ -19,7 +19,7 @@ interface MadeSecret {
   readonly notRotated: string;
 }
 
-/** Creates a secret that consists of random characters and is never rotated automatically. */
+/** Creates a secret that contains a generated random string and is never rotated automatically. */
 function madeSecret(scope: Construct, id: string, made: MadeSecret): SecretByName {
   const secret = new Secret(scope, id, {
     secretName: made.known.secretName,
@@ -103,11 +103,11 @@ export interface ConnectorSecrets {
   readonly client: SecretByName;
   /** Certificate that connector tasks present to functions and to each other. */
   readonly task: SecretByName;
-  /** Certificates issued by the networks, keyed by line. */
+  /** Client certificates, private keys and CA certificates for the lines to the networks, keyed by line. */
   readonly lines: SecretByName;
   /**
-   * Certificate authority that issues the certificates of functions and tasks. Only the operator who renews the certificates
-   * uses this secret.
+   * Certificate and private key of the CA that issues the certificates of functions and tasks. Only the operator who renews
+   * the certificates uses this secret.
    */
   readonly authority: SecretByName;
 }
@@ -131,7 +131,7 @@ const connectorSecretsMade = {
   authority: [
     "ConnectorAuthority",
     "connector-authority",
-    "The stage's own certificate authority, which issues the certificates of functions and connector tasks",
+    "Certificate and private key of the stage's own CA, which issues the certificates of functions and connector tasks",
   ],
 } as const satisfies Readonly<Record<keyof ConnectorSecrets, readonly [id: string, what: string, description: string]>>;
 

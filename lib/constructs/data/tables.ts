@@ -50,7 +50,7 @@ const string = (name: string) => ({ name, type: AttributeType.STRING });
 export const generationId = ({ tableGenerations }: Stage, table: TableName, id: string): string =>
   tableGenerations[table] === 1 ? id : `${id}${tableGenerations[table]}`;
 
-/** Returns the ARN of the table's stream. */
+/** Creates the domain table with its indexes, and returns the ARN of the table's stream. */
 export function domainTable(scope: Construct, id: string, props: TableProps): string {
   const { warmThroughput } = loadOf(props.stage);
   const warm = (name: WarmName) => warmThroughput && { warmThroughput: warmThroughput[name] };

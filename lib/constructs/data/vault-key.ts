@@ -6,7 +6,7 @@ import { dataKeyPurposes } from "../../../functions/shared/values/settings.ts";
 import { rolePathOfCards } from "../functions/role-paths.ts";
 import { encryptionKey } from "./encryption-key.ts";
 
-/** Administrative actions on a key, excluding decryption and the creation of grants. */
+/** Actions to administer a key. Decryption and the creation of grants are excluded. */
 const administration = [
   "kms:CancelKeyDeletion",
   "kms:DescribeKey",

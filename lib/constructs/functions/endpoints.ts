@@ -13,7 +13,7 @@ import {
 
 /**
  * Adds an endpoint to the service: a function for its contract and a route to the function. The contract determines whether
- * requests are rate-limited, and whether the function needs the secret for Idempotency-Keys and list cursors.
+ * requests are rate-limited, and whether the function needs the secret for idempotency keys and list cursors.
  */
 export type AddEndpoint = (contract: EndpointContract, props: FunctionProps) => void;
 

@@ -5,8 +5,8 @@ import { type FunctionProps, type FunctionSurroundings, serviceFunction } from "
 
 /**
  * Function for operators. The function's URL accepts only requests signed by an identity of the account, and AWS passes the
- * caller's identity to the function. The operators' policies grant permission to call the function URL; this construct grants
- * none.
+ * caller's identity to the function. Permission to call the function URL is granted by the operators' policies, not by this
+ * construct.
  */
 export function operatorFunction(
   scope: Construct,

@@ -9,14 +9,14 @@ const aliasName = "live";
 /** Slices whose failures a cardholder notices immediately: charges, their actions, authentications and their results. */
 const releasedSlices = ["charges", "three-ds"];
 
-/** Returns true for a function with an alias. All other functions are updated during the deployment. */
+/** Returns true for functions that are called through an alias. All other functions are updated in place. */
 const isReleased = ({ slice, kind }: FunctionContract): boolean =>
   kind === "authorizer" || (releasedSlices.includes(slice) && (kind === "endpoint" || kind === "network-endpoint"));
 
 /** Timeout of the release check, instead of CloudFormation's default of one hour for a custom resource. */
 const checkSeconds = 120;
 
-/** CDK context key for comma-separated probes that are allowed to fail: `-c waive="network visa"`, or `-c waive=all`. */
+/** CDK context key for a comma-separated list of probes to skip: `-c waive="network visa"`, or `-c waive=all`. */
 const waiveContext = "waive";
 
 const waivedIn = (scope: Construct): readonly string[] =>
@@ -25,8 +25,9 @@ const waivedIn = (scope: Construct): readonly string[] =>
     .filter(Boolean);
 
 /**
- * Functions of a stack that are called through an alias. A release creates new versions, the check tests them, and then the
- * aliases move. If the check fails, or the release alarm fires, CloudFormation rolls back the stack with all its aliases.
+ * Functions of a stack that are called through an alias. A release creates new versions. After the release check has tested
+ * these versions, the aliases move to them. If the check fails or the release alarm is raised, CloudFormation rolls back the
+ * stack with all its aliases.
  */
 export class ReleasedFunctions {
   readonly #aliases: Alias[] = [];

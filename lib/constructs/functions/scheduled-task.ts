@@ -8,7 +8,7 @@ import { namedFunction } from "./named-function.ts";
 import { schedulerRole } from "./scheduler-role.ts";
 import { type FunctionProps, type FunctionSurroundings, serviceFunction } from "./service-function.ts";
 
-/** Schedule of tasks that are not retried, because their next run starts before a retry would. */
+/** Tasks with this schedule are not retried, because the next run starts before a retry would. */
 const everyMinute = "rate(1 minute)";
 
 /**

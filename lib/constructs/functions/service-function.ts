@@ -22,7 +22,7 @@ import { acknowledge } from "./acknowledge.ts";
 import { type Egress, type Reaches, standInNetwork, wayOutOf } from "./egress.ts";
 import { rolePathFor } from "./role-paths.ts";
 
-/** Common properties of a stack's functions. */
+/** Properties shared by all functions of a stack. */
 export interface FunctionSurroundings {
   readonly stage: Stage;
   /** Prefix of function names. */
@@ -46,7 +46,10 @@ export interface FunctionProps {
   readonly timeoutSeconds?: number;
   readonly memoryMegabytes?: number;
   readonly deadLetterQueue?: IQueue;
-  /** Disables retries and queueing of asynchronous invocations, because the next invocation finds the same work. */
+  /**
+   * Disables retries of asynchronous invocations and limits their queueing to a minute, because the next invocation finds
+   * the same work.
+   */
   readonly isCalledOnce?: boolean;
 }
 

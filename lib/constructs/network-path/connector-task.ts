@@ -72,7 +72,7 @@ function executionRole(scope: Construct, { stage, secrets, logGroup }: Connector
   return role;
 }
 
-/** The program has access only to its leases. */
+/** The program in the container has access only to the lease table. */
 const taskRole = (scope: Construct, { leases }: ConnectorTaskProps): Role =>
   new Role(scope, "TaskRole", {
     assumedBy: accountService(scope, ecsTasks),
@@ -108,7 +108,7 @@ export function connectorTask(scope: Construct, props: ConnectorTaskProps): Farg
     user: nobody,
     readonlyRootFilesystem: true,
     linuxParameters,
-    // Fargate's maximum stop timeout, because a stopping task waits for all messages in flight.
+    // Fargate's maximum stop timeout, because a stopping task waits for the responses to all messages in flight.
     stopTimeout: Duration.seconds(120),
     portMappings: [{ containerPort: connectorPort }],
     healthCheck: {

@@ -13,7 +13,8 @@ export interface CardSealing {
 const recoveryKeys = ({ region, recoveryAccount }: Stage): string => `arn:aws:kms:${region}:${recoveryAccount}:key/*`;
 
 /**
- * The recovery account determines the key to which the alias refers. The policy of that key allows the stage only to encrypt.
+ * Allows encryption with any key of the recovery account, because that account determines the key to which the alias
+ * refers. The key's policy allows the stage only to encrypt.
  */
 const wrapForRecovery = (stage: Stage, purpose: DataKeyPurpose) =>
   new PolicyStatement({
@@ -32,7 +33,7 @@ export const cardSealing = (
   acknowledged: hasRecovery(stage)
     ? {
         [`IAM5[Resource::${recoveryKeys(stage)}]`]:
-          "The alias refers to a key of the recovery account, whose policy allows this service only to encrypt.",
+          "The alias refers to a key in the recovery account. The key policy allows this service only to encrypt.",
       }
     : {},
   settings: hasRecovery(stage) ? { VAULT_RECOVERY_KEY: recoveryKeyArn(stage) } : {},

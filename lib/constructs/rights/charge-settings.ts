@@ -11,8 +11,8 @@ export const cardRetention = (scope: Construct, stage: Stage): SettingTexts<type
 export type ChargeLimits = SettingTexts<typeof creditSettings & typeof verificationSettings & typeof retrySettings>;
 
 /**
- * Default daily limit on an agent's credits (refunds without a cleared sale), limits on account verifications and on outcomes
- * that indicate card testing, and retry limits for declined cards.
+ * Default daily limit on an agent's credits (refunds without a cleared sale), limits on account verifications, thresholds
+ * for suspected card testing, and retry limits for declined cards.
  */
 export const chargeLimits = (scope: Construct, stage: Stage): ChargeLimits => ({
   CREDITS_DAILY_MAX_EURO_CENTS: stageValue(scope, stage, "CreditsDailyMaxEuroCents", stage.creditsDailyMaxEuroCents),

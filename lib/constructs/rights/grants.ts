@@ -102,11 +102,11 @@ export const busesOfAgents = {
     "The buses are in the agents' accounts, where the policies of the buses control access.",
 };
 
-/** Allows aborting the multipart uploads of files that could not be written. */
+/** Writes files, and aborts the multipart uploads of files that could not be written. */
 export const writeFiles = (bucket: BucketByName) =>
   allow(["s3:PutObject", "s3:AbortMultipartUpload"], [bucket.arnForObjects("*")]);
 export const readFiles = (bucket: BucketByName) => allow(["s3:GetObject"], [bucket.arnForObjects("*")]);
-/** The schedules assume the given role to invoke their function. */
+/** Creates, updates and deletes schedules. EventBridge Scheduler assumes the given role to invoke the function. */
 export const keepSchedules = (scheduleArns: string, role: IRole) => [
   allow(["scheduler:CreateSchedule", "scheduler:UpdateSchedule", "scheduler:DeleteSchedule"], [scheduleArns]),
   allow(["iam:PassRole"], [role.roleArn], { StringEquals: { "iam:PassedToService": "scheduler.amazonaws.com" } }),

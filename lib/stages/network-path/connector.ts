@@ -12,10 +12,10 @@ export const everyNetworkBy = (path: NetworkPath): Readonly<Record<CardNetwork, 
 export const usesConnector = (stage: Stage): boolean =>
   isLocal(stage) || Object.values(stage.networkPath).includes("connector");
 
-/** A stage's private DNS zone, which is resolved only in the stage's VPC. */
+/** A stage's private DNS zone, which resolves only in the stage's VPC. */
 export const privateZoneOf = (stage: Stage): string => `${prefixOf(stage)}.internal`;
 
-/** DNS name that resolves to the IP addresses of all connector tasks. */
+/** DNS name that resolves to the IP addresses of all connector tasks; the loopback address in a local stage. */
 export const connectorHostOf = (stage: Stage): string =>
   isLocal(stage) ? "127.0.0.1" : `network-connector.${privateZoneOf(stage)}`;
 

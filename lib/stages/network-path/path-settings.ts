@@ -13,7 +13,10 @@ const fields = v.record(v.pipe(v.string(), v.regex(/^\d{1,3}$/, "must be data el
 
 const lineSchema = v.strictObject({
   /** Name of the line, unique within the stage; the lease, logs and metrics use this name. */
-  name: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, "must be 1 to 40 lowercase letters, digits and hyphens")),
+  name: v.pipe(
+    v.string(),
+    v.regex(/^[a-z0-9-]{1,40}$/, "must consist of 1 to 40 lowercase letters, digits or hyphens"),
+  ),
   /** Endpoints in the order in which they are tried. */
   endpoints: v.pipe(v.array(hostAndPort), v.minLength(1, "must contain the network's host:port")),
   protection: v.picklist(["tls", "ipsec", "private-circuit"], "must be `tls`, `ipsec` or `private-circuit`"),
