@@ -8,7 +8,7 @@ const longestCardNumber = 19;
 
 /**
  * Returns a mask with the first six and last four digits, the truncation that every network allows for every length (PCI SSC
- * FAQ 1091). A number that is too short to be a card number is hidden completely.
+ * FAQ 1091). A number that is too short to be a card number is masked completely.
  */
 export const maskCardNumber = (digits: string): string =>
   digits.length < shortestCardNumber
@@ -29,7 +29,7 @@ function holdsLuhnNumber(digits: string): boolean {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
-/** Replaces the digits of a text, in order, with the digits and asterisks of `masked`. */
+/** Replaces the digits of a string, in order, with the digits and asterisks of `masked`. */
 function withDigits(text: string, masked: string): string {
   let next = 0;
   return text.replace(/\d/g, () => masked.charAt(next++));
@@ -41,7 +41,7 @@ function maskedRow(row: string): string {
   return holdsLuhnNumber(digits) ? withDigits(row, "*".repeat(digits.length)) : row;
 }
 
-/** Masks card numbers that are in known ranges and consist of complete digit groups, even between other digit groups. */
+/** Masks card numbers that consist of complete digit groups and are in a known range, even if other groups precede or follow. */
 function maskedGroups(row: string): string {
   const groups = row.match(/\d+/g) ?? [];
   const shown = [...digitsOf(row)];
@@ -60,16 +60,16 @@ function maskedGroups(row: string): string {
   return withDigits(row, shown.join(""));
 }
 
-/** At least 13 digits, separated by at most one space or hyphen. */
+/** At least 13 digits; adjacent digits are separated by at most one space or hyphen. */
 const closeDigits = /\d(?:[ -]?\d){12,}/g;
 
 /** At least 13 digits; adjacent digits are separated by at most three characters that are neither letters nor digits. */
 const looseDigits = /\d(?:[^\p{L}\p{N}]{0,3}\d){12,}/gu;
 
 /**
- * Masks card numbers: 13 to 19 digits that pass the Luhn check, possibly separated by single spaces or hyphens. Also masks
- * longer digit sequences, which can contain a card number. A number between other groups of digits, or with other separators,
- * is masked if it is in a network's range.
+ * Masks card numbers: 13 to 19 digits that pass the Luhn check, possibly separated by single spaces or hyphens. A longer
+ * digit sequence that contains such a number is masked completely. A number between other groups of digits, or with other
+ * separators, is masked if it passes the Luhn check and is in a network's range.
  */
 export const withoutCardNumbers = (text: string): string =>
   text.replace(looseDigits, maskedGroups).replace(closeDigits, maskedRow);

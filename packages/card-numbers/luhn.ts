@@ -1,4 +1,4 @@
-/** Check digit according to ISO/IEC 7812-1, Annex B. All functions expect strings that contain only digits. */
+/** Luhn check digit according to ISO/IEC 7812-1, Annex B. All functions expect strings that contain only digits. */
 
 /** Returns true if the last digit is the check digit for the preceding digits. */
 export function hasLuhnDigit(digits: string): boolean {

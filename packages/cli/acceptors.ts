@@ -1,7 +1,10 @@
 import type { Acceptor, AcquiringClient } from "../client/index.ts";
 import { CommandLineError } from "./terminal/terminal.ts";
 
-/** Reads all acceptors of the agent, newest first, because ascending lists omit items created in the last five seconds. */
+/**
+ * Reads all acceptors of the agent: newest merchant first, then newest acceptor first. Ascending lists would omit items
+ * created in the last five seconds.
+ */
 async function* everyAcceptor(client: AcquiringClient): AsyncGenerator<Acceptor> {
   for await (const { key: merchantKey } of client.listMerchants({ sortOrder: "desc" })) {
     yield* client.listAcceptors({ merchantKey, sortOrder: "desc" });

@@ -33,8 +33,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Returns the base URL and the API key of the local service, or undefined if none is running. A killed service leaves its
- * ready.json behind, so the function also checks that the process exists.
+ * Returns the base URL and the API key of the local service, or undefined if the service is not running. A killed service
+ * leaves its ready.json behind, so the function also checks that the process exists.
  */
 function readyIn(directory: string): Access | undefined {
   try {
@@ -45,7 +45,7 @@ function readyIn(directory: string): Access | undefined {
   }
 }
 
-/** Returns the local service, or undefined if none is running or `--base-url` specifies another URL. */
+/** Returns the local service. Returns undefined if it is not running, or if `--base-url` specifies a different URL. */
 function localService({ baseUrl, data = defaultDataDirectory }: ServiceOptions): Access | undefined {
   const ready = readyIn(data);
   return baseUrl === undefined || baseUrl === ready?.baseUrl ? ready : undefined;

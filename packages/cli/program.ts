@@ -22,9 +22,9 @@ const about = `Command-line interface for an acquiring service: charges, 3-D Sec
 
 The command reads the service URL, the API key and its secret from ACQUIRING_BASE_URL, ACQUIRING_API_KEY and ACQUIRING_API_SECRET. If none of these variables is set, or if you pass --data, the command uses the service that npm start runs on this machine.`;
 
-/** Additions to the published program in a clone of the project. */
+/** Parts of the program that are available only in a clone of the project. */
 export interface CloneParts extends DescribeParts {
-  /** File that runs the program. In a clone, the program is not on the PATH. */
+  /** Executable file of the program, for shell completion: in a clone, the program is not on the PATH. */
   readonly file?: string;
 }
 

@@ -22,7 +22,7 @@ export interface Repeatable {
 /** Options for calls that accept If-Match. */
 export interface Conditional {
   /**
-   * The `version` or the ETag that you have read with the entity. If the entity has changed since then, the call has no
+   * The `version` or the ETag that you received with the entity. If the entity has changed since then, the call has no
    * effect and fails with the problem `precondition-failed`.
    */
   readonly ifMatch?: number | string;

@@ -1,8 +1,8 @@
 import type { Charge } from "./generated/api.ts";
 
 /**
- * Formats charges as CSV records (RFC 4180). The caller adds the line breaks between records. The columns are a selection from
- * the charges report, with the same names.
+ * Formats charges as CSV records (RFC 4180). The caller adds the line breaks between records. The columns are a subset of
+ * those in the charges report, with the same names.
  */
 
 const columns: Readonly<Record<string, (charge: Charge) => string | number | undefined>> = {

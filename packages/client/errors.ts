@@ -15,7 +15,7 @@ export interface CallTrace {
   readonly requestId: string | undefined;
 }
 
-/** Base class for errors of calls. The call was not executed, or the client cannot determine whether it was executed. */
+/** Base class of the errors that calls throw. The call was not executed, or the client cannot determine whether it was. */
 export abstract class CallError extends Error implements CallTrace {
   readonly operation: OperationName;
   readonly attempts: number;
@@ -73,21 +73,22 @@ export class NoAnswerError extends CallError {
 }
 
 /**
- * Thrown for a response that is truncated or not from the service, such as a proxy's error page. The error omits the response
- * text.
+ * Thrown for a response that is truncated or not from the service, such as a proxy's error page. The error does not contain
+ * the response body.
  */
 export class UnexpectedAnswerError extends CallError {
   override readonly name = "UnexpectedAnswerError";
   readonly status: number;
 
   constructor(status: number, trace: CallTrace) {
-    super(`the response with status ${status} is not from the service`, trace);
+    super(`the response with status ${status} is truncated or not from the service`, trace);
     this.status = status;
   }
 }
 
 /**
- * Returns true for a problem, optionally of one of the given types. The problem then has the properties of its type:
+ * Returns true if the error is a problem of one of the given types or, if no type is given, of any type. Narrows the type of
+ * `error.problem`:
  * `if (isProblem(error, "/service/problems/invalid-input")) error.problem.validationErrors`.
  */
 export const isProblem = <Type extends ProblemType = ProblemType>(
@@ -97,7 +98,9 @@ export const isProblem = <Type extends ProblemType = ProblemType>(
   error instanceof ProblemError &&
   (types.length === 0 || types.some((type) => (error.problem as KnownProblem).type === type));
 
-/** Returns true if a call of this operation failed with a problem. Allows a `switch` over the operation's problem types. */
+/**
+ * Returns true if the error is a problem from a call of this operation. Allows a `switch` over the operation's problem types.
+ */
 export const isProblemOf = <Name extends OperationName>(
   error: unknown,
   operation: Name,

@@ -9,10 +9,10 @@ export type ParametersOf<Name extends OperationName> = Operations[Name]["paramet
 /** Response of a successful operation. */
 export type AnswerOf<Name extends OperationName> = Operations[Name]["answer"];
 
-/** Problems of an operation that this version of the client supports. */
+/** Problems that an operation can return. Newer versions of the service can return additional types. */
 export type ProblemOf<Name extends OperationName> = Operations[Name]["problem"];
 
-/** Items of a list's pages; `never` for other operations. */
+/** Item type of a list operation; `never` for other operations. */
 export type ItemOf<Name extends OperationName> = Operations[Name] extends { readonly item: infer Item } ? Item : never;
 
 export type OptionsOf<Name extends OperationName> = CallOptions &

@@ -19,7 +19,7 @@ export type Failure =
  */
 export type Repeating = "repeatable" | "once";
 
-/** Status codes of responses to requests that were certainly not executed. */
+/** Status codes that indicate that the request was not executed. */
 const refusedStatuses: readonly number[] = [409, 429];
 
 /** Status codes of transient errors from intermediaries, such as proxies, load balancers and firewalls. */

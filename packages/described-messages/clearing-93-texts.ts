@@ -4,10 +4,13 @@ import { iso93Texts } from "./iso93-texts.ts";
 /** Clearing batches in the style of ISO 8583:1993, and their acknowledgements. */
 export const clearing93Texts: ElementTexts = {
   ...iso93Texts,
-  31: { name: "Acquirer reference", about: "The ARN: 23 digits that identify the presentment to every party." },
+  31: {
+    name: "Acquirer reference",
+    about: "Acquirer reference number (ARN): 23 digits that identify the presentment permanently.",
+  },
   "48.0005": { name: "Reason code", about: "The reason why a presentment or a file was rejected." },
   "48.0006": { name: "Reason text" },
-  "48.0105": { name: "File ID", about: "Type, date, processor, sequence." },
+  "48.0105": { name: "File ID", about: "Type, date, processor, sequence number." },
   "48.0148": { name: "Currency and its decimal places" },
   "48.0280": { name: "Acknowledged file" },
   "48.0301": { name: "Sum of all amounts", about: "A hash total of all amounts, regardless of their currencies." },
@@ -35,11 +38,11 @@ export const clearing93Texts: ElementTexts = {
   "48.0617": { name: "Tax amount" },
   "48.0618": { name: "Tax rate", about: "A percentage with two implied decimals." },
   "48.0619": { name: "Line total" },
-  "48.0798": { name: "Settled for", about: "The party that the settlement is reported to." },
+  "48.0798": { name: "Settled for", about: "The party for which the presentment is settled." },
   "48.0799": {
     name: "Processor or presentment number",
     about:
-      "In a header, the processor. In a presentment, the presentment number, followed by 1 for the last presentment of its charge.",
+      "In a header, the processor. In a presentment, the presentment number, followed by 1 if it is the last presentment of the charge.",
   },
   63: { name: "Network reference" },
 };

@@ -19,9 +19,9 @@ export const defaultDialectTexts: ElementTexts = {
     values: { "01": "Transaction risk analysis", "02": "Low value", "03": "Secure corporate payment" },
   },
   "48.06": { name: "Authentication value result" },
-  "48.07": { name: "Token cryptogram", about: "Proves that the token is used by its requestor. Never shown." },
+  "48.07": { name: "Token cryptogram", about: "Proves that the token is used within its domain. Never shown." },
   "48.08": { name: "Token type", values: { "01": "Network token", "02": "Apple Pay", "03": "Google Pay" } },
-  "48.09": { name: "Token requestor", about: "Identifies the token requestor." },
+  "48.09": { name: "Token requestor ID", about: "Identifies the company that requested the token." },
   "48.10": {
     name: "Initiator and agreement",
     about: "CIT/MIT indicator: C for cardholder-initiated, M for merchant-initiated.",

@@ -70,17 +70,17 @@ function isPlausible({ fields }: Iso8583Message): boolean {
   return isCard && Object.values(fields).every(isPrintable);
 }
 
-/** The decoded part of a message. `describe` returns its description. */
+/** The decoded part of a message; `describe` returns the description. */
 export interface ReadMessage {
   readonly isSound: boolean;
-  /** True if the card number, if present, has 12 to 19 digits and all values are printable. */
+  /** True if all values are printable ASCII and the card number, if present, has 12 to 19 digits. */
   readonly isPlausible: boolean;
   /** Number of decoded data elements. */
   readonly fields: number;
   readonly describe: () => DescribedMessage;
 }
 
-/** Reads packed messages of a dialect. The input has no length prefix or header. Never throws. */
+/** Reads packed messages of a dialect, without length prefix and header. Never throws. */
 export function iso8583Reader(described: DescribedDialect): (bytes: Uint8Array) => ReadMessage {
   const codec = compileDialect(described.dialect);
   return (bytes) => {
@@ -106,7 +106,7 @@ export function iso8583Reader(described: DescribedDialect): (bytes: Uint8Array) 
 const placeOf = (at: DescribedElement["at"]) => (at === undefined ? {} : { at });
 
 /**
- * Describes a packed message. If the message cannot be decoded completely, the description ends with a problem that states the
+ * Describes a packed message. If the message cannot be decoded completely, the description contains a problem with the
  * position of the error.
  */
 export function iso8583Describer(described: DescribedDialect): (bytes: Uint8Array) => DescribedMessage {

@@ -32,7 +32,7 @@ describe("the description of an EMV 3-D Secure message", () => {
       problems: [],
     });
     expect(describeByPath(ares({ transStatus: "N", transStatusReason: "11" }))).toMatchObject({
-      transStatus: "Not authenticated, denied",
+      transStatus: "Not authenticated: transaction denied",
       transStatusReason: "Suspected fraud",
     });
     expect(describeByPath(erro({ errorCode: "203" }))).toMatchObject({

@@ -1,12 +1,12 @@
 /** Description of a message as a tree of its fields, in message order. Contains only values that may be shown. */
 export interface DescribedMessage {
   readonly kind: "iso8583" | "emv-3ds";
-  /** The type code is absent if the message is too short to contain it. */
+  /** `code` is absent if the message has no message type or, in EMV 3-D Secure, an unknown one. */
   readonly type: { readonly code?: string; readonly text: string };
-  /** Name of the dialect, or the protocol version. */
+  /** Name of the ISO 8583 dialect, or protocol and version, such as `EMV 3-D Secure 2.2.0`. */
   readonly dialectName: string;
   readonly elements: readonly DescribedElement[];
-  /** Data elements whose bits are set in the bitmaps, including undecodable ones. */
+  /** Data elements whose bits are set in the bitmaps, including those that could not be decoded. */
   readonly announced?: readonly number[];
   /** Length of the message in bytes, if it was read from bytes. */
   readonly bytes?: number;
@@ -16,7 +16,7 @@ export interface DescribedMessage {
 export interface DescribedElement {
   /** Path from the root of the message: `48.22.05`, `acctInfo.chAccAgeInd`, `54.1.5`. */
   readonly path: string;
-  /** Absent if no table contains the field. */
+  /** Absent if the texts (`ElementTexts`) do not contain the path. */
   readonly name?: string;
   readonly about?: string;
   readonly value?: string;

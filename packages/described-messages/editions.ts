@@ -10,7 +10,10 @@ const editions = {
   1993: { table: iso93, display: iso93Display, texts: iso93Texts },
 } as const;
 
-/** Returns the type and length without the size of the length prefix: `n..19` and `n.19` are the same. */
+/**
+ * Returns the type and length without the size of the length prefix: `n...19` becomes `n..19`. Returns undefined for
+ * composites.
+ */
 function formatOf(row: Dialect["base"][string] | undefined): string | undefined {
   const definition = typeof row === "object" ? (row.parts === undefined ? row.def : undefined) : row;
   return definition?.replace(/\.+/, "..");
@@ -20,8 +23,9 @@ const only = <Value>(table: Readonly<Record<string, Value>>, keep: (key: string)
   Object.fromEntries(Object.entries(table).filter(([key]) => keep(key)));
 
 /**
- * Describes a dialect that consists of tables only, with the texts of its edition of ISO 8583. A field has the text and
- * visibility of the edition's field if both fields have the same format. All other fields are hidden.
+ * Adds the field texts of the ISO 8583 edition to a dialect that has none. A field has the text of the edition's field if
+ * both fields have the same format and no parts. All other fields have no text. If the dialect does not define `display`,
+ * visibility is determined in the same way, and only the lengths of all other fields are shown.
  */
 export function describedByEdition(dialect: Dialect): DescribedDialect {
   const table = { ...dialect.base, ...dialect.fields };

@@ -18,6 +18,6 @@ export interface ElementTexts {
   readonly [path: string]: ElementText;
 }
 
-/** Prepends a path to the paths of texts, for a layout that several fields share. */
+/** Prepends the path of a field or object to the paths of the texts of its parts. */
 export const textsBelow = (path: string, texts: ElementTexts): ElementTexts =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${path}.${key}`, text]));

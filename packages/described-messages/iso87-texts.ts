@@ -1,12 +1,12 @@
 import type { ElementTexts } from "./element-texts.ts";
 
-/** Data elements of ISO 8583:1987. Fields for private use have only generic texts here; dialects replace these texts. */
+/** Data elements of ISO 8583:1987. Private-use fields have only generic texts here; dialects replace these texts. */
 export const iso87Texts: ElementTexts = {
-  1: { name: "Secondary bitmap", about: "Present even if none of its bits is set." },
+  1: { name: "Secondary bitmap", about: "Shown only if none of its bits is set." },
   2: { name: "Card number", about: "Primary account number (PAN). Only the first six and last four digits are shown." },
   3: {
     name: "Processing code",
-    about: "Two digits each for the transaction type, the debited account's type and the credited account's type.",
+    about: "Two digits each: transaction type, type of the account debited (from), type of the account credited (to).",
     beginnings: {
       "00": "Purchase",
       "01": "Cash",
@@ -41,8 +41,8 @@ export const iso87Texts: ElementTexts = {
   9: { name: "Settlement conversion rate", about: "The first digit is the number of decimal places.", reads: "rate" },
   10: { name: "Billing conversion rate", about: "The first digit is the number of decimal places.", reads: "rate" },
   11: {
-    name: "System trace audit number",
-    about: "Number assigned by the sender of the message (STAN), echoed in the response.",
+    name: "System trace audit number (STAN)",
+    about: "Assigned by the sender of the message, echoed in the response.",
   },
   12: { name: "Local time", about: "Time at the merchant's location.", reads: "time" },
   13: { name: "Local date", about: "Date at the merchant's location.", reads: "month-day" },
@@ -52,10 +52,10 @@ export const iso87Texts: ElementTexts = {
   17: { name: "Capture date", reads: "month-day" },
   18: { name: "Merchant category code", about: "The merchant's line of business (ISO 18245)." },
   19: { name: "Acquirer's country", reads: "country" },
-  20: { name: "Country of the primary account number", reads: "country" },
+  20: { name: "Country of the card number (PAN country code)", reads: "country" },
   21: { name: "Forwarder's country", reads: "country" },
   22: {
-    name: "Point-of-service entry mode",
+    name: "Point-of-service (POS) entry mode",
     about: "The method of card data entry, followed by the terminal's PIN capability.",
     beginnings: {
       "00": "Entry mode unknown",
@@ -65,7 +65,7 @@ export const iso87Texts: ElementTexts = {
       "07": "Contactless chip",
       "09": "Electronic commerce with chip data",
       "10": "Credential on file (stored card)",
-      "80": "Magnetic stripe after the chip failed",
+      "80": "Magnetic stripe, fallback from chip",
       "81": "Electronic commerce",
       "90": "Magnetic stripe, full track",
       "91": "Contactless magnetic stripe",
@@ -97,12 +97,12 @@ export const iso87Texts: ElementTexts = {
   32: { name: "Acquiring institution", about: "Identification code of the acquirer." },
   33: { name: "Forwarding institution", about: "Identification code of the institution that forwards the message." },
   34: { name: "Card number, extended", about: "Never shown." },
-  35: { name: "Track 2", about: "Magnetic stripe data, or its equivalent on the chip. Never shown." },
+  35: { name: "Track 2", about: "Magnetic stripe data, or the track 2 equivalent data of the chip. Never shown." },
   36: { name: "Track 3", about: "Never shown." },
   37: {
-    name: "Retrieval reference number",
+    name: "Retrieval reference number (RRN)",
     about:
-      "Identifies the transaction in all of its messages. The number often consists of the last digit of the year, the day of the year, the hour and the trace number.",
+      "Identifies the transaction in all of its messages. The number often consists of the last digit of the year, the day of the year, the hour and the STAN.",
   },
   38: { name: "Authorization code", about: "Assigned by the issuer if it approves the transaction." },
   39: { name: "Response code", about: "The decision of the issuer or the network." },
@@ -131,7 +131,7 @@ export const iso87Texts: ElementTexts = {
   62: { name: "Reserved, private" },
   63: { name: "Reserved, private" },
   64: { name: "Message authentication code" },
-  65: { name: "Tertiary bitmap", about: "Present even if none of its bits is set." },
+  65: { name: "Tertiary bitmap", about: "Shown only if none of its bits is set." },
   66: { name: "Settlement code" },
   67: { name: "Extended payment code" },
   68: { name: "Receiver's country", reads: "country" },
@@ -212,7 +212,7 @@ export const additionalAmountTexts: ElementTexts = {
   },
   "54.*.3": { name: "Currency", reads: "currency" },
   "54.*.4": { name: "Sign", values: { C: "Credit", D: "Debit" } },
-  "54.*.5": { name: "Amount", about: "Amount in minor units of its currency." },
+  "54.*.5": { name: "Amount", about: "In minor units of the currency in part 3." },
 };
 
 export const originalTexts: ElementTexts = {

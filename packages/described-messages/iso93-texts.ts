@@ -38,7 +38,7 @@ export const iso93Texts: ElementTexts = {
       "4000": "Customer cancelled",
       "4004": "Partially completed",
       "4007": "Not completed",
-      "4021": "No timely response",
+      "4021": "Timeout waiting for the response",
     },
   },
   26: { name: "Merchant category code", about: "The merchant's line of business (ISO 18245)." },
@@ -49,7 +49,7 @@ export const iso93Texts: ElementTexts = {
   "30.2": { name: "Original reconciliation amount" },
   31: {
     name: "Acquirer reference",
-    about: "Identifies the transaction to the acquirer, including in clearing and disputes.",
+    about: "Assigned by the acquirer; identifies the transaction in clearing and disputes.",
   },
   39: { name: "Action code", about: "The decision of the issuer or the network." },
   40: { name: "Service code", about: "Never shown." },

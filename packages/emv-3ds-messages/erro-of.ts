@@ -34,8 +34,8 @@ export function erroOf(
 }
 
 /**
- * Builds the response to a rejected message, with the message's first error code and every invalid element. Returns undefined
- * for an `Erro`.
+ * Builds the `Erro` in response to a rejected message, with the error code of the earliest failed check and the names of the
+ * invalid elements. Returns undefined if the rejected message is itself an `Erro`.
  */
 export function erroForRefusal(
   { faults, message }: Refusal,

@@ -21,8 +21,9 @@ export type Reading<Message> =
   | { readonly ok: false; readonly refused: Refusal };
 
 /**
- * Validates the input (a string, or an object that was parsed elsewhere) as one of the expected messages. If `messageType` is
- * missing, the message is validated as the first expected type. Elements that are not in a table are left unchanged.
+ * Validates the input (a string, or an object that was parsed elsewhere) as a message of one of the expected types. If
+ * `messageType` is missing, the message is validated as the first expected type. Elements that are not in a table are left
+ * unchanged.
  */
 export function readMessage<Type extends MessageType>(
   input: unknown,
@@ -112,7 +113,7 @@ const unsupportedVersion: Fault = {
   detail: messageVersions.join(","),
 };
 
-/** List indexes are omitted. */
+/** Returns the path of an element without list indexes, such as `cardRangeData.startRange`. */
 const elementAt = (place: Place): string => place.filter((part) => typeof part === "string").join(".");
 
 function duplicates(found: readonly Misreading[]): readonly Fault[] {

@@ -6,7 +6,7 @@ interface Ids {
 }
 
 /**
- * Elements of earlier messages in the transaction that affect validation. Only these elements of an AReq and an ARes are
+ * Elements that affect validation, from earlier messages of the transaction. Only these elements of an AReq and an ARes are
  * needed, so callers need not store a card number.
  */
 export interface Transaction {
@@ -29,6 +29,6 @@ export interface Transaction {
 export interface Reception extends Transaction {
   /** IDs of the extensions that the receiver supports. An unlisted critical extension causes error 202. */
   readonly recognisedExtensions?: readonly string[];
-  /** Merchant category codes that a directory server accepts; every code if undefined. */
+  /** Merchant category codes that the directory server accepts. If undefined, every code is accepted. */
   readonly acceptedMccs?: ReadonlySet<string>;
 }

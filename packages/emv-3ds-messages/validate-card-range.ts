@@ -6,8 +6,8 @@ import { isObject, validateElements } from "./validation/validate-elements.ts";
 import { withoutNulls } from "./validation/without-nulls.ts";
 
 /**
- * Validates a single entry of a PRes, for callers that stream card range lists too large for memory. Errors have the same
- * element names as errors in the full PRes.
+ * Validates a single entry of `cardRangeData`, for callers that stream a PRes that is too large for memory. Errors have the
+ * same element names as errors in the full PRes.
  */
 export const validateCardRange = (entry: unknown, version: MessageVersion): readonly Fault[] =>
   isObject(entry)

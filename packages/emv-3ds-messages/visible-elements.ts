@@ -1,7 +1,7 @@
 import { maskCardNumber, withoutCardNumbers } from "#card-numbers/card-number-mask";
 import { type ShownAs, visibleElementPaths } from "./tables/visible-element-paths.ts";
 
-/** Plain or masked text; the length of a hidden value, in characters or entries; or an object of nested elements. */
+/** Plain or masked text; the length of a hidden value, in characters or entries; or nested elements. */
 type VisibleElement = string | number | readonly VisibleElement[] | VisibleElements;
 
 export interface VisibleElements {

@@ -1,6 +1,6 @@
 import { currencies } from "./currencies.ts";
 
-/** All arithmetic is in minor units: 10.50 EUR is 1050. */
+/** Amounts are integers in minor units: 10.50 EUR is 1050. */
 
 export interface Money {
   readonly value: number;

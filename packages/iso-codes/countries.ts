@@ -1,4 +1,4 @@
-/** ISO 3166-1: two-letter, three-letter and numeric code of every country and territory. */
+/** ISO 3166-1: alpha-2, alpha-3 and numeric code of every country and territory. */
 export const countries = [
   ["AD", "AND", "020"],
   ["AE", "ARE", "784"],

@@ -19,14 +19,14 @@ const privateData: Tlv = {
     "0280": "ans25", // acknowledgements: ID of the acknowledged file
     "0301": "n16", // sum of all amounts in the file, regardless of currency
     "0306": "n8", // number of messages in the file
-    "0005": "ans*", // acknowledgements: reason code; the reason text is in 0006
-    "0006": "ans*",
-    "0148": "ans*", // currency code, and its exponent (number of decimals)
-    "0501": "ans*", // 0000 for an order addendum, otherwise the line item number; 0502: number of the presentment to which the addendum belongs
-    "0502": "ans*",
+    "0005": "ans*", // acknowledgements: reason code
+    "0006": "ans*", // acknowledgements: reason text
+    "0148": "ans*", // currency code and exponent (number of decimal places)
+    "0501": "ans*", // 0000 for an order addendum, otherwise the line item number
+    "0502": "ans*", // presentment number of the addendum
     ...Object.fromEntries(orderTags.concat(lineTags).map((tag) => [tag, "ans*"])),
     "0798": "ans*", // party for which the record is settled
-    "0799": "ans*", // in a header: processor; in a presentment: the presentment's number, and whether it is the last one
+    "0799": "ans*", // header: processor; presentment: presentment number, and a flag for the last presentment of the charge
   },
 };
 
@@ -42,7 +42,7 @@ export const clearing93: Dialect = {
   bitmap: "raw",
   profile: { n: "ascii", nVar: "ascii", c: "ascii", b: "raw", pfx: "ascii" },
   fields: {
-    30: { def: "n24", parts: positional({ 1: "n12", 2: "n12" }) }, // original amount, and reconciliation amount
+    30: { def: "n24", parts: positional({ 1: "n12", 2: "n12" }) }, // original amounts: transaction, reconciliation
     48: { def: "ans...999", parts: privateData },
   },
   display: () => ({

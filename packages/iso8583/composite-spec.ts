@@ -9,7 +9,7 @@ export const repeated = (parts: FieldTable): Repeated => ({ kind: "repeated", of
 export const bitmapped = (bytes: number, parts: FieldTable, head?: FieldTable): Bitmapped =>
   head === undefined ? { kind: "bitmapped", bytes, parts } : { kind: "bitmapped", bytes, parts, head };
 
-/** Defines Visa data sets: a one-byte identifier, a two-byte length, then BER tags (tag keys in hex). */
+/** Defines Visa data sets: a one-byte identifier, a two-byte length, and BER-TLV data. Keys are in hex. */
 export function dataSets(known: { readonly [identifier: string]: FieldTable }): Tlv {
   const parts: Record<string, FieldTable[string]> = {};
   for (const [identifier, tags] of Object.entries(known)) {

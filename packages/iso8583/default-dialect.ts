@@ -22,14 +22,14 @@ const additionalData: FieldTable = {
   "03": "ans*36", // directory server transaction ID
   "04": "ans*8", // 3-D Secure message version
   "05": "an2", // requested exemption: 01 transaction risk analysis, 02 low value, 03 secure corporate payment
-  "06": "ans1", // authentication value verification result
+  "06": "ans1", // authentication value (CAVV) result code
   "07": "ans*56", // token cryptogram, base64
   "08": "n2", // token type: 01 network, 02 Apple Pay, 03 Google Pay
   "09": "n11", // token requestor ID
   "10": "an4", // CIT/MIT indicator (initiator and reason): C101 … M208
   "11": "ans*36", // network reference of the original transaction
-  "12": "ans*36", // transaction link ID
-  "13": "n4", // message reason code: 2501 to 2503 reversals, 3900 and above merchant-initiated
+  "12": "ans*36", // transaction link ID (TLID)
+  "13": "n4", // message reason code: 2501 to 2503 for reversals, 3900 and above for merchant-initiated payments
   "14": "ans29", // payment account reference
   "15": "n4", // last four digits of the card number that the token represents
   "20": "n*4", // security code
@@ -41,7 +41,7 @@ const additionalData: FieldTable = {
   "41": "n1", // 0 final, 1 estimated amount
   "50": "an2", // merchant advice code
   "60": "ans*11", // payment facilitator ID
-  "61": "ans*15", // sub-merchant
+  "61": "ans*15", // sub-merchant ID
 };
 
 /**

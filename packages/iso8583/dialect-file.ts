@@ -38,7 +38,7 @@ export const dialectToFile = ({ name, base, display, ...deviations }: Dialect) =
   dialects: { [name]: { base: name, ...deviations, ...(display && { display: display() }) } },
 });
 
-/** Compiles the dialect, and adds its name to errors. */
+/** Checks the dialect by compiling it, and adds the dialect's name to errors. */
 function checked(dialect: Dialect): Dialect {
   try {
     compileDialect(dialect);

@@ -5,7 +5,7 @@ import type { Framing } from "./framing.ts";
 export interface Dialect {
   readonly name: string;
   readonly about: string;
-  /** Field table of the 1987 or 1993 edition, on which the dialect is based. */
+  /** Field table on which the dialect is based, usually that of the 1987 or 1993 edition. */
   readonly base: FieldTable;
   readonly profile: EncodingProfile;
   readonly mti: "ascii" | "ebcdic" | "bcd";
@@ -42,10 +42,7 @@ export interface Display {
   readonly [path: string]: ShownAs;
 }
 
-/**
- * Returns display entries for visible values. `shown("3 4 48.22.05")` is shorthand for the many entries that show a value
- * unchanged.
- */
+/** Returns display entries with the visibility `shown`, such as `shown("3 4 48.22.05")`. */
 export const shown = (paths: string): Display => Object.fromEntries(paths.split(" ").map((path) => [path, "shown"]));
 
 /**

@@ -9,7 +9,7 @@ export { compileFraming, type FrameReader };
 export interface FramedCodec extends Codec {
   /** Codec for the message without the header and the frame, for other transports. */
   readonly message: Codec;
-  /** Prepends the network's header, if it has one, to a packed message. */
+  /** Prepends the network's header to a packed message, if the framing defines a header. */
   withHeader(packed: Uint8Array): Uint8Array;
   /** Returns the packed message after the header. Throws `rejected-by-network` for a reject header. */
   withoutHeader(bytes: Uint8Array): Uint8Array;
@@ -17,7 +17,7 @@ export interface FramedCodec extends Codec {
   behindHeader(bytes: Uint8Array): Uint8Array;
   /** Returns the rejected packed message that follows the reject header, or undefined if there is no reject header. */
   returned(bytes: Uint8Array): Uint8Array | undefined;
-  /** Prepends the length to a packed message. */
+  /** Prepends the length prefix to a packed message. */
   frame(packed: Uint8Array): Uint8Array;
   frameReader(onControl?: () => void): FrameReader;
 }

@@ -1,7 +1,7 @@
 import type { FieldValue, Iso8583Message } from "./message.ts";
 
 export const iso8583Errors = {
-  "invalid-dialect": "The dialect definition is not consistent",
+  "invalid-dialect": "The dialect is invalid",
   truncated: "The message ends before the field does",
   "trailing-bytes": "Extra bytes follow the last field",
   "unknown-mti": "The message type indicator has an unknown version, class, function or originator",
@@ -18,7 +18,7 @@ export const iso8583Errors = {
   "parts-left-over": "The value continues after its last part",
   "tag-invalid": "A tag is malformed or not in its shortest form",
   "value-kind": "The value has the wrong type. Expected text, digits, hex or an object of parts",
-  "frame-length": "The frame length is not a number or is outside the range of the connection",
+  "frame-length": "The frame length is not a number or is outside the range allowed on the connection",
   "rejected-by-network": "The network returned the message with a reject header",
   "frame-header": "The message header does not have the expected format",
 } as const;
@@ -31,7 +31,7 @@ export interface Iso8583ErrorPlace {
    * or the name of the dialect. The path is never derived from message content.
    */
   readonly path: string;
-  /** Byte offset in the message, frame or file. Undefined for errors that occur while packing or compiling a dialect. */
+  /** Byte offset in the message, frame or file. Undefined if a message is being packed or a dialect is being compiled. */
   readonly offset?: number | undefined;
   /**
    * Describes an error in a dialect, or contains the reason code from a reject header. The detail never contains card data.

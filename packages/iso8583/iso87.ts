@@ -150,8 +150,7 @@ export const additionalAmountDisplay = (): Display => shown("54.*.1 54.*.2 54.*.
 export const originalDisplay = (): Display => shown("90.1 90.2 90.3 90.4 90.5 95.1 95.2 95.3 95.4");
 
 /**
- * A DE54 entry (one additional amount). If only part of an amount was approved, amount type 57 is the amount originally
- * requested.
+ * A DE54 entry (one additional amount). After a partial approval, amount type 57 is the originally requested amount.
  */
 export const additionalAmount: FieldTable = {
   1: "n2", // account type

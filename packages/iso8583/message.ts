@@ -1,6 +1,6 @@
 /**
- * A decoded ISO 8583 message. Text is a Latin-1 string regardless of the wire encoding, digits keep their leading zeros, and
- * binary values are uppercase hex. A composite is an object keyed by subfield.
+ * Value of a field in a decoded ISO 8583 message. Text is a Latin-1 string regardless of the wire encoding, digits keep
+ * their leading zeros, and binary values are uppercase hex. A composite is an object keyed by subfield.
  */
 export type FieldValue = string | { readonly [part: string]: FieldValue };
 
@@ -27,8 +27,9 @@ export interface ReadingObserver {
 /**
  * Keys of a composite that begin with # are not subfield keys. These keys preserve properties that a subfield table cannot
  * express, so that a message re-encodes to the same bytes. `#order` is the wire order of the tags, present only if it differs
- * from the table's order. `#rest` contains everything from the first unknown bit of an inner bitmap onward, in hex: a bitmap
- * with only the remaining bits set, followed by their data. Repeated tags get the keys `<tag>#2`, `<tag>#3`, …
+ * from the layout's `order`. `#rest` contains everything from the first unknown bit of an inner bitmap onward, in hex: a
+ * bitmap with only the remaining bits set, followed by the remaining bytes. The second and later occurrences of a tag have
+ * the keys `<tag>#2`, `<tag>#3`, …
  */
 export const orderKey = "#order";
 export const restKey = "#rest";

@@ -31,7 +31,7 @@ describe("the route of a message in a Visa station header", () => {
     );
   });
 
-  it("accepts station numbers of six digits only", () =>
+  it("accepts station IDs of six digits only", () =>
     expect(() =>
       withVisaRoute(codec.pack(echo), { destinationStation: "1", sourceStation: "2", roundTrip: 0 }),
     ).toThrow());

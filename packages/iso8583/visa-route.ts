@@ -42,7 +42,7 @@ export function withVisaRoute(packed: Uint8Array, route: VisaRoute): Uint8Array 
   return writtenLength(bytes);
 }
 
-/** Builds the network's reject of a message: a 26-byte reject header, followed by the message. `reason` (H14) has four digits. */
+/** Builds the network's reject message: a 26-byte reject header and the rejected message. `reason` (H14) has four digits. */
 export function visaReject(rejected: Uint8Array, reason: string): Uint8Array {
   const route = visaRouteOf(rejected);
   const bytes = Buffer.alloc(rejectHeaderBytes + rejected.length);

@@ -11,7 +11,7 @@ export interface Credentials {
 /** Issued certificates expire no later than the CA certificate. */
 export interface CertificateAuthority extends Credentials {
   readonly validUntil: Date;
-  /** Issues a certificate for servers and clients, by default for `localhost` and 127.0.0.1. */
+  /** Issues a certificate for both servers and clients. Default names: `localhost` and 127.0.0.1. */
   issue(commonName: string, leaf?: Leaf): Promise<Credentials>;
 }
 

@@ -1,3 +1,3 @@
-/** Exports only event pattern matching (for rules and event sources), for programs that call functions without a stack. */
+/** Event pattern matching for rules and event sources, exported for programs that call functions without a stack. */
 export type { JsonObject } from "./assembly/json.ts";
 export { matchesPattern } from "./events/event-pattern.ts";

@@ -1,4 +1,4 @@
-/** Parts of API Gateway, for programs that call an authorizer without a stack. */
+/** Parts of the API Gateway emulation, exported for programs that call an authorizer without a stack. */
 export { RequestAuthorizer } from "./gateway/authorization.ts";
 export type { Exchange } from "./gateway/exchange.ts";
 export { GatewayFailure } from "./gateway/gateway-failure.ts";

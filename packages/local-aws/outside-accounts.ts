@@ -23,7 +23,7 @@ const plainBucket = "example-partner-reports";
 const encryptedBucket = "example-partner-encrypted-reports";
 const exampleKey = "arn:aws:kms:eu-west-1:999999999999:key/1f1c7a3e-90de-4f0c-8d2b-6a1e0c5b7d42";
 
-/** A role and its external ID belong to one agent of the service, so no agent can deliver on behalf of another. */
+/** Each agent of the service has a separate role and external ID, so no agent can deliver on behalf of another. */
 const receiver = (name: string, externalId: string): OutsideRole => ({
   name,
   trustedAccount: "000000000000",
@@ -40,7 +40,7 @@ const receiver = (name: string, externalId: string): OutsideRole => ({
   },
 });
 
-/** A partner that receives the reports of two agents in its own bucket. In tests, two agents claim the second event bus. */
+/** A partner that receives the reports of two agents in its own buckets. In tests, two agents claim the second event bus. */
 export const exampleOutsideAccounts: readonly OutsideAccount[] = [
   {
     account: "999999999999",

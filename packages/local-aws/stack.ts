@@ -54,7 +54,7 @@ export interface LocalStackOptions {
   readonly assembly: string;
   /** Data directory, which only one stack can use at a time. */
   readonly directory: string;
-  /** Port of the first REST API without client certificates; 0 for a free port. Additional APIs use free ports. */
+  /** Port of the first REST API without mutual TLS; 0 for a free port. Additional APIs use free ports. */
   readonly port: number;
   /** Port of the first REST API with mutual TLS; by default, a free port. */
   readonly mutualTlsPort?: number;
@@ -67,25 +67,25 @@ export interface LocalStackOptions {
    * Contents of container images, keyed by repository. The caller supplies them, because there are no images on this machine.
    */
   readonly images?: ContainerImages;
-  /** Called for each line that a container outputs, with the container's task family and the line. */
+  /** Called for each output line of a container, with the container's task family and the line. */
   readonly onContainerLine?: (name: string, line: string) => void;
   readonly outsideAccounts?: readonly OutsideAccount[];
   /** Fault injection for the tables: throttling, transaction conflicts, index lag and late expiry. */
   readonly chaos?: ChaosOptions;
   /** Called for every request to an AWS service other than S3, to measure the requests. */
   readonly onAwsCall?: OnAwsCall;
-  /** Called for each use of the simulated AWS account (`Use`), to measure coverage. */
+  /** Called for each use of the simulated AWS account (`Use`), to estimate AWS costs. */
   readonly onUse?: OnUse;
   /** Runs some functions as processes under AWS's runtime interface client instead of as threads. */
   readonly runtimeClient?: RuntimeClient;
   /** Maximum number of warm function workers. */
   readonly warmWorkers?: number;
-  /** Called with messages for developers, such as errors of the runner and notices of emails that the service sent. */
+  /** Called with messages for developers, such as runner errors and notices about emails that the service sent. */
   readonly log?: (message: string) => void;
 }
 
 export interface LocalStack {
-  /** URL of the first REST API without client certificates. */
+  /** URL of the first REST API without mutual TLS. */
   readonly baseUrl: string;
   readonly apiUrls: Readonly<Record<string, string>>;
   /** CA certificate file for all TLS servers. */
@@ -98,8 +98,8 @@ export interface LocalStack {
   outputs(stackName: string): Readonly<Record<string, string>>;
   logFile(logGroup: string): string;
   /**
-   * Returns the process ID of the container that runs the given task family. When the container's process ends, a new one is
-   * started.
+   * Returns the process ID of the container that runs a task of the given family. When the container's process ends, a new
+   * process is started.
    */
   containerPid(name: string): number | undefined;
   /** Throws if the function fails. */
@@ -195,7 +195,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       const consumer = new StreamConsumer(mapping, engine, functions, checkpoint, (batch) =>
         buckets.write(mapping.bucketName, ...parkedBatch(batch)),
       );
-      const running = consumer.run().catch((error: unknown) => log(`A stream consumer ended: ${String(error)}`));
+      const running = consumer.run().catch((error: unknown) => log(`A stream consumer failed: ${String(error)}`));
       closing.push(() => {
         consumer.stop();
         return running;
@@ -217,7 +217,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       return new GatewayServer(api, call, logs, { mutualTls, onUse });
     });
     const first = gateways.find(({ needsCertificate }) => !needsCertificate);
-    if (!first) throw new Refusal("The templates have no REST API without client certificates");
+    if (!first) throw new Refusal("The templates must define a REST API without mutual TLS");
     const firstClosed = gateways.find(({ needsCertificate }) => needsCertificate);
     for (const gateway of gateways) {
       const port = gateway === first ? options.port : gateway === firstClosed ? options.mutualTlsPort : undefined;

@@ -19,7 +19,7 @@ export interface CallLimits {
 }
 
 /**
- * The default limits. 40,000 characters are about ten thousand tokens. MCP clients truncate longer results at arbitrary
+ * The default limits. 40,000 characters are about 10,000 tokens. MCP clients truncate longer results at arbitrary
  * positions.
  */
 export const usualLimits: CallLimits = { sizeMax: 40_000, itemsByDefault: 20, itemsMax: 50 };
@@ -41,13 +41,15 @@ interface Asked {
 }
 
 /**
- * Calls the operation. Rejected requests are returned as results with `isError`. Throws only if the signal is aborted, with the
+ * Calls the operation. Failed calls are returned as results with `isError`. Throws only if the signal is aborted, with the
  * signal's abort reason.
  */
 export async function callTool(tool: Tool, given: Arguments, context: Asked): Promise<ToolAnswer> {
   const { book, signal } = context;
   if (tool.isRepeatable && typeof given["idempotencyKey"] !== "string") {
-    return failed({ error: "idempotencyKey is missing. Use a new unique key for each operation." });
+    return failed({
+      error: "idempotencyKey is missing. Use a new unique key for each operation, and the same key to retry.",
+    });
   }
   try {
     return { isError: false, content: await answered(tool, given, context) };
@@ -111,6 +113,6 @@ function wholeNumberOr(otherwise: number, given: unknown): number {
 function nextPageOf({ isPaged, name }: Tool, body: unknown): string | undefined {
   const isMore = isPaged && typeof body === "object" && body !== null && "moreItems" in body && body.moreItems === true;
   return isMore
-    ? `There are more items. To get them, call ${name} again with the same arguments and the offsetToken from this answer.`
+    ? `There are more items. To get them, call ${name} again with the same arguments and the offsetToken from this response.`
     : undefined;
 }

@@ -10,7 +10,7 @@ export interface Pipes {
   readonly input: Readable;
   readonly output: Writable;
   readonly signal?: AbortSignal;
-  /** Called with protocol errors, such as an invalid line. */
+  /** Called with protocol errors, such as an invalid input line. */
   readonly onFault?: (error: Error) => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Classification of a response: it matches a request in flight, arrives after its request has timed out, is a duplicate, or
- * matches no known request (`foreign`).
+ * Classification of a response: `matched` to a request in flight, `late` (after its request timed out), `duplicate`, or
+ * `foreign` (matches no known request).
  */
 export type Arrival = "matched" | "late" | "duplicate" | "foreign";
 

@@ -49,10 +49,10 @@ describe("the frames of an exchange", () => {
   });
 
   test("of an unknown type, or too long, are invalid", () => {
-    expect(() => exchangeFrameReader()(Buffer.from("GET / HTTP/1.1\r\n"))).toThrow("not a frame");
+    expect(() => exchangeFrameReader()(Buffer.from("GET / HTTP/1.1\r\n"))).toThrow("not a valid exchange frame");
     const long = goFrame(1);
     long.writeUInt16BE(longestPayload + 2, 5);
-    expect(() => exchangeFrameReader()(long)).toThrow("not a frame");
+    expect(() => exchangeFrameReader()(long)).toThrow("not a valid exchange frame");
     expect(exchangeFrameReader()(messageFrame(1, new Uint8Array(longestPayload)))).toHaveLength(1);
   });
 

@@ -21,8 +21,8 @@ export type { Outcome };
  * | `outcome` | connector: the outcome of the exchange | kind (1 byte), then the packed response, or the reason as text |
  *
  * The message, which contains card data, is sent only after `go`: a failure before `go` means that the message was not sent.
- * After the `message` frame, the client acts only on an `outcome` frame. Each frame: kind (1 byte), exchange number (4),
- * payload length (2), payload. Numbers are big-endian.
+ * After the `message` frame, the client relies only on an `outcome` frame. A frame consists of its kind (1 byte), the
+ * exchange number (4 bytes), the payload length (2 bytes) and the payload. Numbers are big-endian.
  */
 
 /**
@@ -33,7 +33,7 @@ export const exchangeProtocol = "network-exchange/1";
 
 /**
  * Maximum time that a terminating task keeps its last open line to a network while no other task has signed on a line.
- * During this time, the task accepts messages; by its end, service discovery no longer returns the task.
+ * During this time, the task accepts messages; after this time, service discovery no longer returns the task.
  */
 export const longestHandOverMs = 15_000;
 
@@ -142,7 +142,7 @@ export function exchangeFrameReader(): (received: Buffer) => readonly ExchangeFr
       const kind = kinds[pending[at] ?? kinds.length];
       const length = pending.readUInt16BE(at + 5);
       if (kind === undefined || length > longestPayload + 1)
-        throw new Error("the received bytes are not a frame of an exchange");
+        throw new Error("the received bytes are not a valid exchange frame");
       const end = at + headBytes + length;
       if (pending.length < end) break;
       frames.push({ kind, id: pending.readUInt32BE(at + 1), payload: pending.subarray(at + headBytes, end) });

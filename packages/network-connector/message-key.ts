@@ -10,16 +10,17 @@ export const numbersInKey = ({ fields }: Pick<Iso8583Message, "fields">): string
   `|${textOf(fields["7"])}|${textOf(fields["11"])}|${textOf(fields["32"])}|${textOf(fields["37"])}`;
 
 /**
- * Returns the key that matches a response to its request. The trace number wraps around after a million messages and is counted
- * per station, so the message key also contains the message type, the transmission time, the acquirer and the retrieval
- * reference number (fields 7, 32 and 37). Networks echo all fields of the message key. If a network's layout has no field 7,
- * neither the request nor the response contains it.
+ * Returns the key that matches a response to its request. The trace number is unique only within a station and wraps around
+ * after a million messages, so the message key also contains the message type, the transmission time, the acquirer and the
+ * retrieval reference number (fields 7, 32 and 37). Networks echo all fields of the message key. If a network's layout has
+ * no field 7, the field is empty in the keys of both the request and the response.
  */
 const keyOf = (mti: string, message: Pick<Iso8583Message, "fields">): string => mti + numbersInKey(message);
 
 /**
- * 0110 responds to 0100, 0430 to 0420 and its repeat 0421, 1814 to 1804: a response has the next message function, and the
- * originator without the repeat flag (ISO 8583, message type indicator).
+ * Returns the message type of the response: 0110 for 0100, 0430 for 0420 and its repeat 0421, 1814 for 1804. The message
+ * function (third digit) is one higher than in the request, and the message origin (fourth digit) is that of the original
+ * message, not of a repeat (ISO 8583, message type indicator).
  */
 export function responseTypeOf(requestType: string): string {
   const [messageFunction, origin] = [Number(requestType.charAt(2)), Number(requestType.charAt(3))];

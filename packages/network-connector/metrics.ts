@@ -1,9 +1,9 @@
 import type { LineNews } from "./line/line-settings.ts";
 
 /**
- * Counts events and formats the counts in CloudWatch's embedded metric format (EMF): one JSON line per network and per reading,
- * from which CloudWatch creates metrics without an API call. The program prints the lines once a minute. The lines contain no
- * message fields.
+ * Counts events and formats the counts in CloudWatch's embedded metric format (EMF): one JSON line for each network and for
+ * each reading. CloudWatch creates metrics from these lines without an API call. The program prints the lines once a minute.
+ * The lines contain no message fields.
  */
 export interface ConnectorMetrics {
   tell(network: string, news: LineNews): void;
@@ -49,7 +49,7 @@ export function connectorMetrics(namespace: string): ConnectorMetrics {
       count(network, `Exchange-${outcome}`);
       const metrics = ofNetwork(network);
       const times = metrics.get("ExchangeTime");
-      // EMF allows at most 100 values per metric, so only the first 100 of each minute are recorded.
+      // EMF allows at most 100 values per metric, so only the first 100 exchange times of each minute are recorded.
       if (!Array.isArray(times)) metrics.set("ExchangeTime", [milliseconds]);
       else if (times.length < 100) times.push(milliseconds);
     },

@@ -2,8 +2,8 @@ import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { lineItems } from "./lease/line-items.ts";
 
 /**
- * Reads the time of the last sign-on of each network's lines from the lease table. Unanswered messages can be sent again after
- * a sign-on.
+ * Reads the time of the last sign-on to each network, on any of its lines, from the lease table. Unanswered messages can be
+ * sent again after a sign-on.
  */
 export async function readSignOns(
   client: Pick<DynamoDBClient, "send">,

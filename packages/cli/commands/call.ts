@@ -16,7 +16,7 @@ interface CallGiven {
 function parameterOf(text: string): readonly [string, string] {
   const [, name, value] = /^(\w+)=(.*)$/s.exec(text) ?? [];
   if (name === undefined || value === undefined)
-    throw new CommandLineError(`${text} is not a parameter. Use the format name=value.`);
+    throw new CommandLineError(`${text} is not a valid parameter. Use the format name=value.`);
   return [name, value];
 }
 
@@ -32,7 +32,7 @@ async function bodyOf(given: string | undefined, { pipes }: Terminal): Promise<{
   return { body: read.value };
 }
 
-/** Signature of the client's generic method, without the types of individual operations. */
+/** Signature of the client's generic `call` method, without the types of individual operations. */
 type AnyCall = (operation: string, parameters: object, options: object) => Promise<{ readonly body: unknown }>;
 
 export const callCommand = (terminal: Terminal): Command =>

@@ -24,7 +24,7 @@ export const withPayment = (command: Command): Command =>
     .option("--currency <code>", "the currency (default: EUR; USD for discover)")
     .option("--reference <text>", "your reference for the payment");
 
-/** Sets the network of a payment to that of its token or known test card, if any. */
+/** If a payment has a processor token or a known test card, sets the payment's network to that of the token or card. */
 export async function atItsNetwork<Given extends Payment>(client: AcquiringClient, payment: Given): Promise<Given> {
   const network = await networkIn(client, payment);
   return network === undefined ? payment : { ...payment, network };
@@ -117,7 +117,7 @@ export function chargesCommand(terminal: Terminal): Command {
     .option("--amount-from <minor>", "minimum amount, in minor units; requires --currency", wholeNumber)
     .option("--amount-to <minor>", "maximum amount, in minor units; requires --currency", wholeNumber)
     .addOption(
-      new Option("--csv", "write CSV with a header row, with column names as in the charges report; not with --json"),
+      new Option("--csv", "write CSV with a header row and the column names of the charges report; not with --json"),
     )
     .action(
       acting(terminal, async ({ client, output, isJson }, { limit, csv, ...asked }: ListOptions) => {

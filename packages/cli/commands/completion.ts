@@ -2,7 +2,7 @@ import { Argument, Command } from "commander";
 import { acting } from "../context.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 
-/** The scripts request completion candidates from the program, so they do not change when commands are added. */
+/** The scripts request completion candidates from the program, so new commands require no change to the scripts. */
 
 const scripts = {
   bash: `_acquiring() {

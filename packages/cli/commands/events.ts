@@ -56,7 +56,7 @@ export function eventsCommand(terminal: Terminal): Command {
     acting(terminal, async ({ client, output }, keys: readonly string[], range: RangeOptions) => {
       if (keys.length === 0 && !range.from) throw new CommandLineError("Specify delivery keys, or a time with --from.");
       const found = [...keys];
-      // A pending delivery needs no resend, because the service is still attempting it.
+      // A pending delivery need not be resent, because the service is still retrying the delivery.
       if (range.from) {
         for await (const { key, status } of eventDeliveries(client, range)) if (status !== "pending") found.push(key);
       }

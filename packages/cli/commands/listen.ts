@@ -4,9 +4,9 @@ import { acting, type Context } from "../context.ts";
 import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
 
 /**
- * Receives events on a machine that is not reachable from the internet. The command creates pull subscriptions, fetches their
- * events, and archives the subscriptions when it ends. If the command is killed, its subscriptions remain. The service
- * disables a subscription at its next event if the subscription has not been used for a week.
+ * Receives events on a machine that is not reachable from the internet. By default, the command creates pull subscriptions,
+ * fetches their events, and archives the subscriptions when it ends. If the command is killed, its subscriptions remain. If
+ * no events have been fetched from a subscription for a week, the service disables the subscription at the next event.
  */
 
 const areas = ["charges", "clearing", "3ds", "reports", "distributions", "agent", "processorTokens"] as const;
@@ -91,7 +91,7 @@ async function listenTo(
 }
 
 /**
- * Listens to all subscriptions in parallel. If one subscription fails, the others send their pending acknowledgements and stop.
+ * Listens to all subscriptions in parallel. If one loop fails, the other loops send their pending acknowledgements and end.
  */
 async function listenToAll(context: Context, sources: readonly Source[], options: ListenOptions): Promise<void> {
   const failing = new AbortController();
@@ -126,7 +126,7 @@ function address(text: string): URL {
 export const listenCommand = (terminal: Terminal): Command =>
   new Command("listen")
     .description("show events as they arrive; with --forward-to, also forward them to your program")
-    .addOption(new Option("--source <areas...>", "sources of events (default: all)").choices(areas))
+    .addOption(new Option("--source <areas...>", "event sources (default: all)").choices(areas))
     .option("--type <types...>", "only events of these types, such as charges.action")
     .option(
       "--forward-to <url>",

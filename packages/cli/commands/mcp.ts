@@ -8,13 +8,13 @@ interface McpOptions {
 
 const about = `serve tools for language models (MCP server), on standard input and output
 
-Each operation that the API key permits is a tool, except operations that return a secret or a link to a file and, in environments with real cards, operations that accept a card number. A key with any permission other than Get and List permissions is rejected unless --allow-writes is set. In results, text from third parties is marked as untrusted, and secrets are omitted.`;
+Each operation that the API key permits is a tool, except operations that return a secret or a link to a file. In environments with real cards, operations that accept a card number are excluded too. A key with any permission other than Get and List permissions is rejected unless --allow-writes is set. In results, text from third parties is marked as untrusted, and secrets are omitted.`;
 
 export const mcpCommand = (terminal: Terminal): Command =>
   new Command("mcp")
     .summary("serve tools for language models (MCP server)")
     .description(about)
-    .option("--allow-writes", "accept an API key with any permissions, and also offer tools that write")
+    .option("--allow-writes", "accept an API key with any permissions, and also offer tools that change data")
     .action(
       acting(terminal, async ({ client }, { allowWrites = false }: McpOptions) => {
         // Loaded on demand, because only this command uses MCP.

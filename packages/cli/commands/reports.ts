@@ -68,10 +68,7 @@ export function reportsCommand(terminal: Terminal): Command {
     .command("run <report>")
     .description("generate a report now, by report name or schedule key, and show its rows")
     .addOption(
-      new Option(
-        "--format <format>",
-        "file format of a report by name; a report by schedule key has the schedule's format",
-      )
+      new Option("--format <format>", "file format; with a schedule key, the schedule's format is always used")
         .choices(Object.keys(formats))
         .default("csv"),
     )
@@ -87,7 +84,7 @@ export function reportsCommand(terminal: Terminal): Command {
     )
     .addHelpText(
       "after",
-      "\nIf --from is omitted, a report by schedule key covers the schedule's last complete window, and a report by name covers the last 24 hours in the sandbox or the last complete day in production.",
+      "\nIf --from is omitted: With a schedule key, the report covers the schedule's last complete window. With a report name, the report covers the last 24 hours in the sandbox, and the last complete day in production.",
     )
     .action(
       acting(terminal, async (context, what: string, given: RunGiven) => {

@@ -38,7 +38,7 @@ const someNetworks: readonly PlannedAt[] = [
   { network: "mastercard", amount: 700_001, what: "rejected in clearing" },
 ];
 
-/** Only a charge that is cleared on request can be incremented or reversed. */
+/** Only a charge with manual clearing can be incremented or reversed. */
 const isManual = ({ afterwards }: Planned): boolean => afterwards === "increment" || afterwards === "reverse";
 
 const followUps = {
@@ -159,7 +159,7 @@ const scenarios: Readonly<Record<string, (context: Context) => Promise<void>>> =
 export const seedCommand = (terminal: Terminal): Command =>
   new Command("seed")
     .description(
-      "fill the sandbox with one day of a merchant's activity (payments on all networks of its acceptors, refunds, declines, disputes, payouts and reports), and advance the clock by more than two days",
+      "fill the sandbox with one day of a merchant's activity (payments on each network for which the agent has an acceptor; refunds, declines, disputes, payouts and reports), advance the clock by more than two days, and add payments for the current day",
     )
     .addArgument(new Argument("[scenario]").choices(Object.keys(scenarios)).default("day"))
     .action(acting(terminal, async (context, scenario: string) => scenarios[scenario]?.(context)));

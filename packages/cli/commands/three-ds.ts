@@ -55,7 +55,7 @@ export function threeDsCommand(terminal: Terminal): Command {
       }),
     );
 
-  withPayment(threeDs.command("create").description("authenticate a cardholder with the issuer"))
+  withPayment(threeDs.command("create").description("start the 3-D Secure authentication of a cardholder"))
     .option(
       "--notification-url <url>",
       "URL that the browser returns to after a challenge (default: https://shop.example/3ds/result)",

@@ -69,7 +69,7 @@ export function tokensCommand(terminal: Terminal): Command {
   tokens
     .command("archive <token>")
     .description("archive a processor token permanently; existing charges do not change")
-    .option("--end-series", "also reject later payments of the series that started with this token")
+    .option("--end-series", "also reject later payments of every series that started with this token")
     .action(
       acting(terminal, async ({ client }, processorTokenKey: string, { endSeries }: { readonly endSeries?: true }) => {
         await client.archiveProcessorToken({ processorTokenKey, ...(endSeries && { series: "end" as const }) });

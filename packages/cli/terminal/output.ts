@@ -1,7 +1,7 @@
 import type { Terminal } from "./terminal.ts";
 
 export interface Output {
-  /** Writes a value as machine-readable JSON, or as the given human-readable line. */
+  /** With `--json`, writes the value as machine-readable JSON; otherwise, writes the given human-readable line. */
   show(value: unknown, line: string): void;
   /** Writes the first items of a list, one line each, and a note if the list has more items. */
   first<Item>(limit: number, items: AsyncIterable<Item>, lineOf: (item: Item) => string): Promise<void>;

@@ -37,7 +37,7 @@ export type WebhookFault =
 const faults: Readonly<Record<WebhookFault, string>> = {
   "headers-missing": "webhook-id, webhook-timestamp or webhook-signature is missing or malformed",
   "timestamp-too-old": "the timestamp is too old",
-  "timestamp-too-new": "the timestamp is in the future",
+  "timestamp-too-new": "the timestamp is too far in the future",
   "signature-wrong": "no signature matches any of the secrets",
   "not-an-event": "the body is not an event",
 };
@@ -94,8 +94,8 @@ function eventIn(body: string | Uint8Array): AcquiringEvent {
 }
 
 /**
- * Verifies a request and returns its event. Rejects with a WebhookVerificationError. Events can be delivered more than once and
- * out of order. To detect duplicates, store the `id` of each processed event.
+ * Verifies a request and returns its event. Rejects with a WebhookVerificationError if the request is not a valid webhook.
+ * Events can be delivered more than once and out of order. To detect duplicates, store the `id` of each processed event.
  */
 export async function verifyWebhook({
   body,

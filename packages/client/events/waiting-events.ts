@@ -22,13 +22,13 @@ export interface FetchOptions {
   readonly pollMilliseconds?: number;
 }
 
-/** Minimum polling interval if none of the returned events was acknowledged, because they are returned again. */
+/** Minimum polling interval if no returned event was acknowledged: the next response will contain the same events. */
 const againMilliseconds = 5_000;
 
 /**
- * Returns the events of a subscription with `delivery: "pull"`. Each event is returned until it is acknowledged or, after seven
- * days, expires. Duplicates are therefore possible, and the order is not guaranteed. Rejects with the error of a failed call,
- * or with your signal's reason.
+ * Returns the events of a subscription with `delivery: "pull"`. Each event is returned until it is acknowledged, or expires
+ * after seven days. Duplicates are therefore possible, and the order is not guaranteed. Rejects with the error of a failed
+ * call, or with your signal's reason.
  */
 export async function* waitingEvents(
   client: Pick<AcquiringClient, "listWaitingEvents" | "acknowledgeEvents">,

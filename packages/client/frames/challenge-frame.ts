@@ -23,8 +23,8 @@ export interface Challenge {
 }
 
 /**
- * Outcome in the browser. Always get the result from your server, which must read the authentication again. Data from the
- * browser is not trustworthy, and a result can exist even if the browser never returned.
+ * Outcome in the browser. Always get the result from your server, which must retrieve the authentication again. Data from
+ * the browser is not trustworthy, and a result can exist even if the browser never returned.
  */
 export type ChallengeOutcome =
   | { readonly outcome: "returned"; readonly cres: string; readonly threeDSSessionData?: string }

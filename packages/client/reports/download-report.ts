@@ -54,7 +54,9 @@ function checked({ key, size, sha256 }: Report): TransformStream<Uint8Array, Uin
     },
     flush: (controller) => {
       if (bytes === size && hash.digest("hex") === sha256) return;
-      controller.error(new ReportFileError(`The file of ${key} does not match the report.`));
+      controller.error(
+        new ReportFileError(`The size or the SHA-256 hash of the file does not match the report ${key}.`),
+      );
     },
   });
 }

@@ -2,8 +2,8 @@ import { messageKind } from "../frames/message-kind.ts";
 
 /**
  * Page that your server returns when the issuer's page posts to `threeDSMethodNotificationURL` or to `notificationUrl`. The
- * page runs in a frame of your checkout and passes the posted form data to the helper in the checkout
- * (`@acquiring/client/browser`).
+ * page runs in a frame of your checkout and passes the posted form data to `threeDsMethod` or `threeDsChallenge` in the
+ * checkout (`@acquiring/client/browser`).
  */
 
 export interface NotificationPage {
@@ -21,8 +21,9 @@ const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /**
- * The checkout is the frame's parent, or a more distant ancestor or opener if the issuer's page contains frames or has opened a
- * window. The browser passes the message only to pages of the checkout's origin.
+ * The checkout is one of the following: the frame's parent; a more distant ancestor, if the issuer's page contains frames;
+ * the opener, if the issuer's page has opened a window. The browser passes the message only to pages of the checkout's
+ * origin.
  */
 const script = `const { message, origin } = document.body.dataset;
 const windows = new Set([opener]);
@@ -32,7 +33,10 @@ for (const one of windows) one?.postMessage(JSON.parse(message), origin);`;
 /** SHA-256 hash of `script`, for the Content-Security-Policy; verified by a test. */
 const scriptHash = "sha256-PpZObopVbvl6FpSouLYtTqBNjVIVVOVuDTg6vjOAe0A=";
 
-/** Returns the page for the body of a POST (`application/x-www-form-urlencoded`) and the origin of your checkout page. */
+/**
+ * Returns the notification page. `form` is the body of the POST request (`application/x-www-form-urlencoded`), and
+ * `checkoutOrigin` is the origin of your checkout page.
+ */
 export function notificationPage(
   form: string | URLSearchParams,
   { checkoutOrigin }: { readonly checkoutOrigin: string },

@@ -4,7 +4,10 @@ import { searchEntryOf } from "../words/search-entry.ts";
 import { addressOf } from "./address.ts";
 import { goTo } from "./use-address.ts";
 
-/** Returns the URL of the view for an entity key, the URL of a search for other text, or the reason for rejecting the text. */
+/**
+ * Returns the URL of the view for the key of a charge or an authentication, the URL of a search for a reference or a masked
+ * card number, or the reason why other text is rejected.
+ */
 function placeFor(text: string): { readonly place: string } | { readonly refused: string } | undefined {
   const entry = searchEntryOf(text);
   switch (entry.kind) {
@@ -23,13 +26,13 @@ function placeFor(text: string): { readonly place: string } | { readonly refused
   }
 }
 
-/** The search field at the top of every page, for a reference, an entity key or a masked card number. */
+/** The search field at the top of every page, for a reference, a charge or authentication key, or a masked card number. */
 export const FindPayment = () => {
   const id = useId();
   const [text, setText] = useState("");
   const [refused, setRefused] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  // The listener is registered before the page is drawn, so the shortcut works as soon as the field is visible.
+  // The listener is registered before the page is painted, so the shortcut works as soon as the field is visible.
   useLayoutEffect(() => {
     const focusField = (event: KeyboardEvent) => {
       if (!isSearchKey(event)) return;

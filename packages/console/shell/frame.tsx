@@ -90,8 +90,8 @@ export const Frame = () => {
       <main>
         {me.suspended && (
           <p class="notice warn">
-            The operator has suspended your agent. You can view payments and settings, but most changes are not
-            possible.
+            The operator has suspended your agent: new charges, increments and refunds are rejected. Existing charges
+            can still be cleared, reversed or cancelled.
           </p>
         )}
         {found === undefined && <Nowhere />}

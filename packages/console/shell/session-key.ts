@@ -10,7 +10,7 @@ export interface ApiKey {
 
 const place = "acquiring-console-key";
 
-/** Returns the stored key, or undefined if there is none or storage is disabled. */
+/** Returns the stored key, or undefined if no key is stored or storage is disabled. */
 export function keptKey(): ApiKey | undefined {
   try {
     const { apiKey, apiSecret } = JSON.parse(sessionStorage.getItem(place) ?? "{}");

@@ -20,7 +20,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Returns the base URL of the API, which is also the parent path of `console`. */
+/** Returns the base URL of the API. The URL of the console is this URL followed by `console`. */
 const ownBaseUrl = (): string => new URL(".", location.href).href;
 
 const bareFetch =

@@ -11,7 +11,7 @@ export interface View {
   readonly path: string;
   /** Title of the page and of the menu entry. */
   readonly title: string;
-  /** Required permission; absent if none is required. Without it, an explanation is shown instead of the view. */
+  /** Required permission, if any. If the API key lacks the permission, an explanation is shown instead of the view. */
   readonly permission?: string;
   /** Group in the menu; absent for views that are reached only through links. */
   readonly group?: ViewGroup;

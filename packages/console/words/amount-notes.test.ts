@@ -24,12 +24,8 @@ describe("notes on the requested amount", () => {
 
   it("explain that no amount remains", () => {
     const status = { authentication: "none", authorization: "reversed" } as const;
-    expect(notesOf("reversed", 0, { status: { ...status, clearing: "cancelled" } })).toEqual([
-      "cancelled, no amount remains",
-    ]);
-    expect(notesOf("reversed", 0, { status: { ...status, clearing: "manual" } })).toEqual([
-      "reversed, no amount remains",
-    ]);
+    expect(notesOf("reversed", 0, { status: { ...status, clearing: "cancelled" } })).toEqual(["cancelled in full"]);
+    expect(notesOf("reversed", 0, { status: { ...status, clearing: "manual" } })).toEqual(["reversed in full"]);
   });
 
   it("contain the current amount", () => {

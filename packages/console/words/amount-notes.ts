@@ -6,7 +6,7 @@ export type ChargeAmounts = Pick<Charge, "status" | "amount" | "requestedAmount"
 
 function changeOfAmount({ status, amount, requestedAmount }: ChargeAmounts): string | undefined {
   if (status.authorization === "reversed") {
-    return `${status.clearing === "cancelled" ? "cancelled" : "reversed"}, no amount remains`;
+    return `${status.clearing === "cancelled" ? "cancelled" : "reversed"} in full`;
   }
   if (amount.value === requestedAmount.value) return undefined;
   if (status.authorization === "approved-partial") return `only ${moneyText(amount)} approved`;

@@ -26,11 +26,11 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
   },
   "timed-out": {
     what: "The server did not respond in time.",
-    remedy: "Check the load of the server. A webhook endpoint should respond before it processes the event.",
+    remedy: "Check the server load. A webhook endpoint should respond before it processes the event.",
   },
   "unreadable-answer": {
     what: "The server sent an invalid response.",
-    remedy: "Check the response with another client. The server might have accepted the delivery.",
+    remedy: "Check the server's response with a different client. The server might have accepted the delivery.",
   },
   busy: { what: "The server is overloaded or has too many connections.", remedy: whileRetried },
   redirected: {
@@ -93,7 +93,7 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
   },
   "role-refused": {
     what: "The role could not be assumed.",
-    remedy: "Check the trust policy of the role and the external ID.",
+    remedy: "Check the external ID and the role's trust policy.",
   },
   "bucket-refused": {
     what: "The bucket rejected the file, or does not belong to the account in the distribution.",
@@ -111,9 +111,10 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
   },
   "target-not-active": {
     what: "The subscription was not active, the distribution was archived, or the email's recipients were removed.",
-    remedy: "If the subscription is disabled, enable it and resend the delivery. Otherwise, send to a different subscription or distribution, or add the recipients again.",
+    remedy:
+      "If the subscription is disabled, enable it and resend the delivery. Otherwise, send to a different subscription or distribution, or add the recipients again.",
   },
-  interrupted: { what: "The attempts were interrupted.", remedy: "Resend the delivery." },
+  interrupted: { what: "The delivery attempts were interrupted.", remedy: "Resend the delivery." },
   "not-fetched": {
     what: "The event was not acknowledged before it expired.",
     remedy: "Check that the program that fetches events is running and acknowledges them, then resend the delivery.",

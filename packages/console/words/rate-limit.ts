@@ -1,4 +1,4 @@
-/** The rate limit in the response headers (IETF draft, RateLimit header fields). */
+/** Rate limit from the response headers `RateLimit-Policy` and `RateLimit` (IETF draft, RateLimit header fields). */
 export interface RateLimit {
   readonly requests: number;
   readonly windowSeconds: number;

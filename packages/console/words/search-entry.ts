@@ -6,7 +6,7 @@ export type SearchEntry =
   | { readonly kind: "reference"; readonly reference: string }
   | { readonly kind: "refused"; readonly why: string };
 
-/** The visible part of a card number: the last four digits, and the first six if they are given. */
+/** The visible digits of a card number: the last four, and the first six or an empty string. */
 export interface MaskedNumber {
   readonly first: string;
   readonly last: string;
@@ -33,7 +33,7 @@ export function maskedNumberOf(text: string): MaskedNumber | undefined {
   return found ? { first: (found[1] ?? "").slice(0, 6), last: found[2] ?? "" } : undefined;
 }
 
-/** Only text with masking characters counts as a masked number, because a reference can consist of four digits. */
+/** Only text with `*`, `•` or `…` counts as a masked number, because a reference can be four digits or contain an X. */
 export function searchEntryOf(text: string): SearchEntry {
   const entry = text.trim();
   if (entry === "") return { kind: "nothing" };

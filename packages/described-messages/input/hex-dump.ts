@@ -1,9 +1,9 @@
 const groupsOfHex = /^(?:[0-9A-Fa-f]{2})+$/;
 const bytesOfALine = 16;
-/** Position of the wider gap within a line of hexdump output. */
+/** Number of bytes before the wider gap in a line of hexdump output. */
 const middle = 8;
 
-/** Returns the bytes of a line that follow its offset. The remainder of the line is the ASCII representation of these bytes. */
+/** Returns the bytes of a line whose offset has been removed. Ignores the ASCII representation at the end of the line. */
 function bytesOfLine(line: string): number[] {
   const bytes: number[] = [];
   let rest = line;
@@ -21,7 +21,8 @@ const withOffset = /^\s*([0-9A-Fa-f]{4,8})(?::|\s)\s*(.*)$/;
 
 /**
  * Reads a hex dump from xxd, hexdump -C, od -A x -t x1 or Wireshark: a byte offset, groups of hex digits, and optionally
- * their ASCII representation. Returns undefined if an offset does not equal the number of bytes read so far.
+ * their ASCII representation. Returns undefined if a line has no offset, or if its offset does not equal the number of bytes
+ * read so far.
  */
 export function readHexDump(lines: readonly string[]): Uint8Array | undefined {
   const bytes: number[] = [];

@@ -1,7 +1,7 @@
 import { countries } from "#iso-codes/countries";
 import { currencies } from "#iso-codes/currencies";
 
-/** Returns a visible value of another field of the same message, if present. */
+/** Returns the value of another field of the same message, or undefined if the field is absent or hidden. */
 export type ValueAt = (path: string) => string | undefined;
 
 const byNumeric = new Map<string, { readonly code: string; readonly exponent: number }>(
@@ -35,7 +35,7 @@ function rate(value: string): string | undefined {
 
 type Reader = (value: string, at: ValueAt) => string | undefined;
 
-/** Formats of values that have no list of meanings. The currency of an amount is read from another field of the message. */
+/** Formatters for values without a list of meanings. The currency of an amount is read from another field of the message. */
 const readers = {
   amount: (value, at) => amountText(value, at("49")),
   "settlement-amount": (value, at) => amountText(value, at("50")),

@@ -39,10 +39,10 @@ const originators: Readonly<Record<string, readonly [party: string, repeated: st
   "5": ["another party", ", repeated"],
 };
 
-/** Message types that have special names in clearing. */
+/** Message types with specific names in clearing files. */
 const named: Readonly<Record<string, string>> = {
   "1240": "First presentment",
-  "1644": "Administrative message for a file",
+  "1644": "Administrative message about a file",
 };
 
 /** Describes a message type; undefined if the standard does not define it. */

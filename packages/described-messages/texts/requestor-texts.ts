@@ -8,18 +8,18 @@ const hidden = (name: string): ElementText => ({ name, about: "Never shown." });
 const yesOrNo = { Y: "Yes", N: "No" };
 
 const howLongAgo = {
-  "01": "Never, or during this transaction",
+  "01": "Never",
   "02": "During this transaction",
-  "03": "Less than 30 days",
-  "04": "30 to 60 days",
-  "05": "More than 60 days",
+  "03": "Less than 30 days ago",
+  "04": "30 to 60 days ago",
+  "05": "More than 60 days ago",
 };
 
 const changedAgo = {
   "01": "During this transaction",
-  "02": "Less than 30 days",
-  "03": "30 to 60 days",
-  "04": "More than 60 days",
+  "02": "Less than 30 days ago",
+  "03": "30 to 60 days ago",
+  "04": "More than 60 days ago",
 };
 
 const address = (of: string, name: string): ElementTexts => ({
@@ -35,7 +35,7 @@ const address = (of: string, name: string): ElementTexts => ({
 export const requestorTexts: ElementTexts = {
   threeDSRequestorID: { name: "Requestor ID" },
   threeDSRequestorName: { name: "Requestor's name" },
-  threeDSRequestorURL: { name: "Requestor's site" },
+  threeDSRequestorURL: { name: "Requestor's website" },
   threeDSRequestorAuthenticationInd: {
     name: "Purpose of the authentication",
     values: {
@@ -44,7 +44,7 @@ export const requestorTexts: ElementTexts = {
       "03": "Installment",
       "04": "Adding a card",
       "05": "Maintaining a card",
-      "06": "Verifying the cardholder for a token",
+      "06": "Cardholder verification for a token (ID&V)",
     },
   },
   threeDSRequestorAuthenticationInfo: { name: "Requestor's authentication of the cardholder" },
@@ -59,7 +59,7 @@ export const requestorTexts: ElementTexts = {
         "04": "Issuer credentials",
         "05": "Third party",
         "06": "FIDO",
-        "07": "FIDO, signed assurance data",
+        "07": "FIDO, assurance data signed",
         "08": "SRC assurance data",
       },
     },
@@ -72,11 +72,11 @@ export const requestorTexts: ElementTexts = {
       "02": "No challenge",
       "03": "Challenge requested: requestor's preference",
       "04": "Challenge requested: mandate",
-      "05": "No challenge: risk analysis already performed",
+      "05": "No challenge: risk analysis (TRA) already performed",
       "06": "No challenge: data share only",
       "07": "No challenge: cardholder already authenticated",
-      "08": "No challenge: merchant is trusted",
-      "09": "Challenge requested: offer to trust the merchant",
+      "08": "No challenge: trusted merchant (whitelist) exemption",
+      "09": "Challenge requested: whitelist prompt",
     },
   },
   threeDSRequestorPriorAuthenticationInfo: { name: "Prior authentication" },
@@ -85,23 +85,23 @@ export const requestorTexts: ElementTexts = {
     threeDSReqPriorAuthMethod: {
       name: "Method",
       values: {
-        "01": "Without a challenge",
+        "01": "Frictionless",
         "02": "Challenge",
         "03": "Address verification",
         "04": "Other issuer method",
       },
     },
     threeDSReqPriorAuthTimestamp: { name: "Time" },
-    threeDSReqPriorRef: { name: "Issuer's ID of the prior authentication" },
+    threeDSReqPriorRef: { name: "ACS transaction ID of the prior authentication" },
   }),
   threeDSRequestorDecReqInd: { name: "Decoupled authentication requested", values: yesOrNo },
   threeDSRequestorDecMaxTime: { name: "Time limit for decoupled authentication, in minutes" },
   threeDSReqAuthMethodInd: {
-    name: "Requestor's authentication verified",
+    name: "Verification of the requestor's authentication",
     values: { "01": "Verified", "02": "Failed", "03": "Not performed" },
   },
   threeRIInd: {
-    name: "Kind of requestor-initiated transaction",
+    name: "Type of requestor-initiated (3RI) transaction",
     values: {
       "01": "Recurring",
       "02": "Installment",
@@ -112,13 +112,13 @@ export const requestorTexts: ElementTexts = {
       "07": "Top-up",
       "08": "Mail order",
       "09": "Telephone order",
-      "10": "Trusted-merchant status check",
+      "10": "Trusted-merchant (whitelist) status check",
       "11": "Other payment",
     },
   },
   threeDSCompInd: {
     name: "3DS Method completed",
-    values: { Y: "Completed", N: "Not completed in time", U: "Issuer has no 3DS Method" },
+    values: { Y: "Completed", N: "Not completed", U: "No 3DS Method URL" },
   },
   notificationURL: hidden("Notification URL (receives the CRes)"),
 
@@ -128,22 +128,22 @@ export const requestorTexts: ElementTexts = {
   acctID: hidden("Account ID at the requestor"),
   acctInfo: { name: "Cardholder's account at the requestor" },
   ...textsBelow("acctInfo", {
-    chAccAgeInd: { name: "Age", values: { ...howLongAgo, "01": "No account (guest)" } },
-    chAccDate: hidden("Opened"),
+    chAccAgeInd: { name: "Account opened", values: { ...howLongAgo, "01": "No account (guest)" } },
+    chAccDate: hidden("Date opened"),
     chAccChangeInd: { name: "Last change", values: changedAgo },
     chAccChange: hidden("Changed"),
     chAccPwChangeInd: { name: "Last password change", values: { ...howLongAgo, "01": "Never" } },
     chAccPwChange: hidden("Password changed"),
     shipAddressUsageInd: { name: "First use of the shipping address", values: changedAgo },
     shipAddressUsage: hidden("Shipping address first used"),
-    txnActivityDay: { name: "Transactions in the last day" },
+    txnActivityDay: { name: "Transactions in the last 24 hours" },
     txnActivityYear: { name: "Transactions in the last year" },
-    provisionAttemptsDay: { name: "Attempts to add a card in the last day" },
+    provisionAttemptsDay: { name: "Attempts to add a card in the last 24 hours" },
     nbPurchaseAccount: { name: "Purchases in the last six months" },
     suspiciousAccActivity: { name: "Suspicious activity", values: { "01": "None", "02": "Observed" } },
     shipNameIndicator: { name: "Recipient's name and account name", values: { "01": "Identical", "02": "Different" } },
-    paymentAccInd: { name: "Card stored since", values: { ...howLongAgo, "01": "No account (guest)" } },
-    paymentAccAge: hidden("Card added"),
+    paymentAccInd: { name: "Card stored", values: { ...howLongAgo, "01": "No account (guest)" } },
+    paymentAccAge: hidden("Date stored"),
   }),
   merchantRiskIndicator: { name: "Purchase risk data" },
   ...textsBelow("merchantRiskIndicator", {
@@ -164,8 +164,8 @@ export const requestorTexts: ElementTexts = {
       values: { "01": "Immediate, electronic", "02": "Same day", "03": "Overnight", "04": "Two or more days" },
     },
     deliveryEmailAddress: hidden("Delivery email address"),
-    reorderItemsInd: { name: "Ordered previously", values: { "01": "First time", "02": "Again" } },
-    preOrderPurchaseInd: { name: "Available", values: { "01": "Now", "02": "Future availability" } },
+    reorderItemsInd: { name: "Reorder", values: { "01": "First order", "02": "Reordered" } },
+    preOrderPurchaseInd: { name: "Preorder", values: { "01": "Available now", "02": "Future availability" } },
     preOrderDate: { name: "Available from", reads: "long-date" },
     giftCardAmount: { name: "Gift card amount", about: "In major units." },
     giftCardCurr: { name: "Gift card currency", reads: "currency" },
@@ -189,7 +189,7 @@ export const requestorTexts: ElementTexts = {
   purchaseDate: { name: "Time of the purchase", reads: "long-date-time-utc" },
   purchaseInstalData: { name: "Number of installments" },
   recurringExpiry: { name: "End of the recurring payments", reads: "long-date" },
-  recurringFrequency: { name: "Days between recurring payments" },
+  recurringFrequency: { name: "Minimum number of days between recurring payments" },
   transType: {
     name: "Transaction type",
     values: {
@@ -210,8 +210,8 @@ export const requestorTexts: ElementTexts = {
   mobilePhone: hidden("Mobile phone"),
   workPhone: hidden("Work phone"),
 
-  browserAcceptHeader: hidden("Browser's accept header"),
-  browserUserAgent: hidden("Browser"),
+  browserAcceptHeader: hidden("Browser's Accept header"),
+  browserUserAgent: hidden("Browser's user agent"),
   browserIP: hidden("Browser's IP address"),
   browserLanguage: { name: "Browser's language" },
   browserJavascriptEnabled: { name: "Browser runs JavaScript", values: { true: "Yes", false: "No" } },
@@ -224,7 +224,7 @@ export const requestorTexts: ElementTexts = {
   sdkEncData: hidden("Encrypted device data"),
   sdkEphemPubKey: hidden("App's public key"),
   sdkMaxTimeout: { name: "Challenge time limit, in minutes" },
-  sdkReferenceNumber: { name: "Reference number of the app's SDK" },
+  sdkReferenceNumber: { name: "Reference number of the 3DS SDK" },
   deviceInfo: hidden("Device data"),
   deviceRenderOptions: { name: "Interfaces supported by the app" },
   "deviceRenderOptions.sdkInterface": { name: "Interface", values: { "01": "Native", "02": "HTML", "03": "Both" } },

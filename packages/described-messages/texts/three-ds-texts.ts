@@ -4,15 +4,15 @@ import { requestorTexts } from "./requestor-texts.ts";
 const yesOrNo = { Y: "Yes", N: "No" };
 
 const status: ElementText = {
-  name: "Outcome",
+  name: "Transaction status",
   values: {
     Y: "Authenticated",
-    N: "Not authenticated, denied",
-    U: "Could not be performed for technical reasons",
+    N: "Not authenticated: transaction denied",
+    U: "Authentication could not be performed: technical or other problem",
     A: "Attempted: not authenticated, but proof of the attempt is provided",
     C: "Challenge required",
     D: "Challenge required: decoupled authentication",
-    R: "Rejected by the issuer: do not authorize",
+    R: "Rejected by the issuer: do not request an authorization",
     I: "Informational only: the preference for no challenge is acknowledged",
   },
 };
@@ -33,7 +33,7 @@ const statusReason: ElementText = {
     "11": "Suspected fraud",
     "12": "Transaction not permitted to cardholder",
     "13": "Cardholder not enrolled",
-    "14": "Timed out at the issuer",
+    "14": "Timed out at the ACS",
     "15": "Low confidence",
     "16": "Medium confidence",
     "17": "High confidence",
@@ -71,7 +71,7 @@ const errors: Readonly<Record<string, string>> = {
   "405": "Connection failure",
 };
 
-/** A name has the same meaning in every message. */
+/** An element has the same name and meaning in all message types. */
 export const threeDsTexts: ElementTexts = {
   messageType: {
     name: "Message type",
@@ -96,7 +96,7 @@ export const threeDsTexts: ElementTexts = {
   threeDSServerTransID: { name: "3DS Server's transaction ID" },
   acsTransID: { name: "ACS transaction ID" },
   dsTransID: { name: "Directory server's transaction ID" },
-  sdkTransID: { name: "App's transaction ID" },
+  sdkTransID: { name: "SDK transaction ID" },
   threeDSServerRefNumber: { name: "Reference number of the 3DS Server" },
   threeDSServerOperatorID: { name: "Operator of the 3DS Server" },
   threeDSServerURL: { name: "URL for results", about: "Never shown." },
@@ -117,10 +117,10 @@ export const threeDsTexts: ElementTexts = {
     name: "Authentication method",
     values: {
       "01": "Static passcode",
-      "02": "One-time code by SMS",
+      "02": "One-time password (OTP) by SMS",
       "03": "Key fob or card reader",
-      "04": "One-time code by app",
-      "05": "One-time code, other",
+      "04": "One-time password (OTP) by app",
+      "05": "One-time password (OTP), other",
       "06": "Knowledge",
       "07": "Biometrics, out of band",
       "08": "Login, out of band",
@@ -178,15 +178,15 @@ export const threeDsTexts: ElementTexts = {
     values: {
       "01": "Cardholder cancelled",
       "03": "Decoupled authentication timed out",
-      "04": "Timed out at the issuer, for example because the cardholder did not respond",
-      "05": "Timed out at the issuer: no challenge request received",
+      "04": "Timed out at the ACS, for example because the cardholder did not respond",
+      "05": "Timed out at the ACS: no challenge request received",
       "06": "Error",
       "07": "Unknown",
       "08": "Timed out in the app",
     },
   },
   resultsStatus: {
-    name: "Processing of the results",
+    name: "Results status",
     values: {
       "01": "Received and processed",
       "02": "The requestor did not send a challenge request",
@@ -200,7 +200,7 @@ export const threeDsTexts: ElementTexts = {
     values: { C: "App", S: "3DS Server", D: "Directory server", A: "ACS" },
   },
   errorDescription: { name: "Description" },
-  errorDetail: { name: "Detail", about: "The invalid elements or IDs." },
+  errorDetail: { name: "Detail", about: "For example, the names of the invalid elements." },
   errorMessageType: { name: "Type of the invalid message" },
 
   serialNum: { name: "Serial number of the card ranges" },
@@ -222,7 +222,7 @@ export const threeDsTexts: ElementTexts = {
   },
   "cardRangeData.*.threeDSMethodURL": { name: "3DS Method URL", about: "Never shown." },
 
-  broadInfo: { name: "Information from the directory server", about: "Never shown." },
+  broadInfo: { name: "Unstructured information", about: "Never shown." },
   messageExtension: { name: "Extensions" },
   "messageExtension.*": { name: "Extension" },
   "messageExtension.*.name": { name: "Name" },

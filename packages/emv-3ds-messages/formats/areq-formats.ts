@@ -26,18 +26,18 @@ export const languageTag = matching(
 
 export const ipAddress: TextFormat = { kind: "text", is: "an IP address", accepts: (value) => isIP(value) !== 0 };
 
-/** Up to version 2.2.0, only characters of EMV's common character set are allowed. */
+/** In 2.1.0 and 2.2.0, only characters of the EMV common character set are allowed. */
 export const cardholderName = matching("2 to 45 ASCII characters", /^[ -~]{2,45}$/);
 
 export const priorAuthenticationText: TextFormat = {
   kind: "text",
-  is: "at most 2048 characters; in 2.1.0 at most 20000",
+  is: "at most 2,048 characters; in 2.1.0 at most 20,000",
   accepts: (value, version) => value.length <= (version === "2.1.0" ? 20_000 : 2048),
 };
 
 /**
- * Receivers of an AReq parse its URIs according to RFC 3986, which is stricter than browsers. Browsers open only URIs from the
- * issuer, which use the format `url`.
+ * URI in an AReq. Receivers parse the URI according to RFC 3986, which is stricter than browsers. URLs that the issuer sends
+ * for the browser have the format `url`.
  */
 export const uri = (most: number): TextFormat => ({
   kind: "text",
@@ -45,4 +45,4 @@ export const uri = (most: number): TextFormat => ({
   accepts: (value) => value.length <= most && isWebUri(value) && URL.canParse(value),
 });
 
-export const encryptedDevice = matching("at most 64000 characters without spaces", /^\S{1,64000}$/);
+export const encryptedDevice = matching("at most 64,000 characters, without spaces", /^\S{1,64000}$/);

@@ -17,7 +17,7 @@ const calendar = (is: string, pattern: RegExp): TextFormat => ({
   },
 });
 
-export const day = calendar("a date as YYYYMMDD", /^(\d{4})(\d\d)(\d\d)$/);
-export const minute = calendar("a time as YYYYMMDDHHMM", /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)$/);
-export const second = calendar("a time as YYYYMMDDHHMMSS", /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/);
-export const expiry = calendar("a month as YYMM", /^(\d\d)(\d\d)$/);
+export const day = calendar("a date in the format YYYYMMDD", /^(\d{4})(\d\d)(\d\d)$/);
+export const minute = calendar("a time in the format YYYYMMDDHHMM", /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)$/);
+export const second = calendar("a time in the format YYYYMMDDHHMMSS", /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/);
+export const expiry = calendar("a month in the format YYMM", /^(\d\d)(\d\d)$/);

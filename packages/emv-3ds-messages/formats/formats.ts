@@ -25,7 +25,7 @@ export const uuid = matching("a UUID of 36 characters", /^[0-9a-f]{8}(?:-[0-9a-f
 
 export const url = (most: number): TextFormat => ({
   kind: "text",
-  is: `a complete URL of at most ${most} characters`,
+  is: `a fully qualified URL of at most ${most} characters`,
   accepts: (value) => value.length <= most && /^https?:\/\/\S+$/i.test(value) && URL.canParse(value),
 });
 
@@ -33,7 +33,7 @@ export const url = (most: number): TextFormat => ({
 export const authenticationValue = matching("28 characters of base64", /^(?=.{28}$)[A-Za-z0-9+/]+={0,2}$/);
 
 /** A JOSE object in compact serialization. Only the app and the issuer read the content. */
-export const token: TextFormat = matching("characters without spaces", /^\S+$/);
+export const token: TextFormat = matching("a string without spaces", /^\S+$/);
 
 /** The version can be newer than the versions that this package supports. */
 export const anyVersion = matching("a version of 5 to 8 characters", /^(?=.{5,8}$)\d+\.\d+\.\d+$/);

@@ -3,7 +3,7 @@ import { currencies } from "#iso-codes/currencies";
 import type { TextFormat } from "../validation/field.ts";
 import { digits } from "./formats.ts";
 
-/** Codes from external lists. A well-formed code that is not on its list causes error 304 (ISO codes) or 306 (category codes). */
+/** Codes from external lists. A well-formed code that is not listed causes error 304 (ISO codes) or 306 (MCCs). */
 
 const countryCodes: ReadonlySet<string> = new Set(countries.map(([, , numeric]) => numeric));
 const currencyCodes: ReadonlySet<string> = new Set(Object.values(currencies).map(({ numeric }) => numeric));

@@ -30,7 +30,7 @@ import {
   type ThreeDSRequestorPriorAuthenticationInfo,
 } from "./elements/requestor-authentication.ts";
 
-/** Authentication request: from the 3DS Server to the directory server, and on to the issuer. */
+/** Authentication request: from the 3DS Server, through the directory server, to the issuer. */
 export interface AReq {
   readonly messageType: "AReq";
   readonly messageVersion: MessageVersion;

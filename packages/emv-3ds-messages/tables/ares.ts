@@ -80,7 +80,7 @@ const combinations: readonly Combination[] = [
   },
   {
     element: "transStatus",
-    reason: "I is valid only if the AReq requests no challenge",
+    reason: "I is valid only if threeDSRequestorChallengeInd requests no challenge",
     isBroken: ({ message, reception: { areq } }) =>
       elementOf(message, "transStatus") === "I" &&
       areq !== undefined &&
@@ -93,7 +93,7 @@ const combinations: readonly Combination[] = [
   },
   {
     element: "acsDecConInd",
-    reason: "cannot be Y if decoupled authentication was not requested",
+    reason: "must not be Y if decoupled authentication was not requested",
     isBroken: ({ message, version, reception: { areq } }) =>
       version !== "2.1.0" &&
       elementOf(message, "acsDecConInd") === "Y" &&

@@ -11,7 +11,7 @@ export interface CardRange {
   readonly actionInd?: "A" | "D" | "M";
   readonly acsStartProtocolVersion: string;
   readonly acsEndProtocolVersion: string;
-  /** Overrides, for this range, the element of the same name in the PRes. */
+  /** For this range, overrides the element of the same name in the PRes, as does `dsEndProtocolVersion`. */
   readonly dsStartProtocolVersion?: string;
   readonly dsEndProtocolVersion?: string;
   readonly acsInfoInd?: readonly string[];

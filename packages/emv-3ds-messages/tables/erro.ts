@@ -2,7 +2,7 @@ import { oneOf } from "../formats/codes.ts";
 import { anyVersion, digits, text, uuid } from "../formats/formats.ts";
 import { optional, required, type Shape } from "../validation/field.ts";
 
-/** Error message. All error codes are accepted, and even a malformed `Erro` is never answered with an `Erro`. */
+/** Error message. Any three-digit error code is accepted. An `Erro`, even if malformed, is never answered with an `Erro`. */
 export interface Erro {
   readonly messageType: "Erro";
   readonly messageVersion: string;

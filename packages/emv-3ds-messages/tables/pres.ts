@@ -26,7 +26,7 @@ export const presShape: Shape<PRes> = {
     dsStartProtocolVersion: required(anyVersion),
     dsEndProtocolVersion: required(anyVersion),
     serialNum: optional(text(1, 20)),
-    /** An empty list means no changes. */
+    /** An empty list indicates no changes since the serial number in the PReq. */
     cardRangeData: optional(listOf(object(cardRangeShape), { mayBeEmpty: true })),
     ...extensions,
   },

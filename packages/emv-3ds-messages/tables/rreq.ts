@@ -62,7 +62,7 @@ export const rreqShape: Shape<RReq> = {
     authenticationValue: conditional(all(payment, status("Y", "A")), authenticationValue),
     eci: optional(eci),
     interactionCounter: conditional(atDevice, digits(2, 2)),
-    /** `transStatusReason` 14 indicates a timeout at the ACS. In this case, `challengeCancel` must state which timeout. */
+    /** Required if `transStatusReason` is 14 (timeout at the ACS), to indicate which timeout occurred, such as 04 or 05. */
     challengeCancel: conditional(says("transStatusReason", "14"), codes(["01", ...series(4, 8)], ["03"])),
     acsRenderingType: conditional(all(app, atDevice), object(acsRenderingType)),
     whiteListStatus: since220(optional(whiteListAnswer)),

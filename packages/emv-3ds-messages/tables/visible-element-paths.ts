@@ -50,10 +50,13 @@ const paths = [
 
 /**
  * Elements that may be shown, keyed by path, for all message types. A `*` stands for the entries of a list. For all other
- * elements, only the length is shown. The other elements include the expiry date, the authentication value, personal names,
- * addresses (except the country), phone numbers and email addresses, browser data (except language, script and Java support,
- * screen and time zone), device data and public keys of apps, URLs (except the requestor's) and IP addresses, signed or
- * encrypted data, and extension data.
+ * elements, only the length is shown. These other elements include:
+ * - the expiry date and the authentication value
+ * - personal names, addresses (except the country), phone numbers and email addresses
+ * - browser data (except language, JavaScript and Java support, screen and time zone)
+ * - device data and public keys of apps
+ * - URLs (except `threeDSRequestorURL`) and IP addresses
+ * - signed data, encrypted data and extension data
  */
 export const visibleElementPaths: Readonly<Record<string, ShownAs>> = {
   ...Object.fromEntries(paths.map((path) => [path, "shown" as const])),

@@ -5,7 +5,10 @@ import { highestVersion } from "../message-versions.ts";
 import type { Transaction } from "../reception.ts";
 import { type Elements, elementOf } from "./situation.ts";
 
-/** Message categories defined by a directory server (80 to 99) can correspond to either of the two EMV categories. */
+/**
+ * Message categories defined by a directory server (80 to 99) can correspond to either of the two EMV categories, so they
+ * are not compared.
+ */
 const isCategoryOfEmv = (value: unknown): boolean => value === "01" || value === "02";
 
 /** Elements that must not change within a 3-D Secure transaction, each with a predicate that selects the values to compare. */

@@ -2,7 +2,8 @@ import type { Fault } from "../fault.ts";
 import { type Elements, elementOf } from "./situation.ts";
 
 /**
- * Returns the extensions that the sender marks as critical and the receiver does not support. All other extensions are ignored.
+ * Returns an error (202) for each extension that the sender marks as critical and the receiver does not support. All other
+ * extensions are ignored.
  */
 export function unknownCriticalExtensions(message: Elements, recognised: readonly string[] = []): readonly Fault[] {
   const extensions = elementOf(message, "messageExtension");

@@ -44,7 +44,7 @@ function validateField(field: Field, value: unknown, path: string, situation: Si
   return isAbsent(value) ? [] : malformed(path, "must not be empty; omit it instead");
 }
 
-/** Returns the reason why an absent element is required; undefined if it is optional. */
+/** Returns the reason why an absent element is required; undefined if the element is not required. */
 function missingWhere(
   { presence, since }: Field,
   situation: Situation,

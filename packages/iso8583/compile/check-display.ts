@@ -3,7 +3,7 @@ import { partDefinition } from "../definition/part-definition.ts";
 import type { Dialect } from "../dialect.ts";
 import { Iso8583Error } from "../iso8583-error.ts";
 
-/** Rejects display paths that match no field, because a mistyped path would hide a value that the author expects to be shown. */
+/** Rejects display paths that match no field, because a mistyped path would hide a value that is meant to be shown. */
 export function checkDisplay(dialect: Dialect): void {
   const table = { ...dialect.base, ...dialect.fields };
   for (const path of Object.keys(dialect.display?.() ?? {})) {

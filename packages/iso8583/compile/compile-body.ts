@@ -23,8 +23,8 @@ export function encodingOf(spec: FieldSpec, definition: FieldDefinition, profile
 }
 
 /**
- * Digits are left-padded with zeros, and text is right-padded with spaces. Tracks, binary fields and signed amounts have no
- * padding.
+ * By default, digits are left-padded with zeros, text is right-padded with spaces, and tracks have no padding. Binary fields
+ * and signed amounts are never padded.
  */
 export function paddingOf(spec: FieldSpec, definition: FieldDefinition): Padding | undefined {
   if (spec.pad === "none") return undefined;
@@ -48,7 +48,7 @@ function digitsBody(enc: DataEncoding, spec: FieldSpec, definition: FieldDefinit
   throw new Iso8583Error("invalid-dialect", { path, detail: `digits cannot be encoded as ${enc}` });
 }
 
-/** Compiles a field's value, without its length prefix and parts. */
+/** Compiles the codec for a field's value, without its length prefix and parts. */
 export function compileBody(spec: FieldSpec, definition: FieldDefinition, encodings: Encodings, path: string): Body {
   const { profile, hexLetters } = encodings;
   const enc = encodingOf(spec, definition, profile);
@@ -68,7 +68,7 @@ export function compileBody(spec: FieldSpec, definition: FieldDefinition, encodi
     if (enc === "hex-ascii" || enc === "hex-ebcdic") {
       return hexBody(enc === "hex-ascii" ? "ascii" : "ebcdic", hexLetters, path);
     }
-    throw new Iso8583Error("invalid-dialect", { path, detail: `binary cannot be encoded as ${enc}` });
+    throw new Iso8583Error("invalid-dialect", { path, detail: `binary values cannot be encoded as ${enc}` });
   }
   if (enc === "ascii" || enc === "ebcdic") {
     return textBody(characterTables(enc, characterSets[type]), paddingOf(spec, definition), path);

@@ -11,7 +11,7 @@ function refusal(row: string | FieldSpec): string {
     return "accepted";
   } catch (error) {
     expect(error).toBeInstanceOf(Iso8583Error);
-    return (error as Iso8583Error).message.replace("The dialect definition is not consistent ", "");
+    return (error as Iso8583Error).message.replace("The dialect is invalid ", "");
   }
 }
 
@@ -32,7 +32,7 @@ describe("a dialect is rejected at compile time", () => {
     ],
     ["(DE3): digits cannot be encoded as raw", { def: "n6", enc: "raw" }],
     ["(DE3): characters cannot be encoded as bcdL", { def: "ans6", enc: "bcdL" }],
-    ["(DE3): binary cannot be encoded as ascii", { def: "b6", enc: "ascii" }],
+    ["(DE3): binary values cannot be encoded as ascii", { def: "b6", enc: "ascii" }],
     [
       "(DE3): the parts add up to 5, but the field has a length of 6",
       { def: "n6", parts: positional({ 1: "n2", 2: "n3" }) },
@@ -45,7 +45,7 @@ describe("a dialect is rejected at compile time", () => {
       "(DE3): the parts add up to 3, but the field has a length of 4",
       { def: "b4", parts: positional({ 1: "b1", 2: "n2" }) },
     ],
-    ["(DE3.1): a part of a digit field must consist of digits", { def: "n2", parts: positional({ 1: "an2" }) }],
+    ["(DE3.1): a part of a digit field must have the type n", { def: "n2", parts: positional({ 1: "an2" }) }],
     [
       "(DE3.1): only the last part can extend to the end of the value",
       { def: "ans..9", parts: positional({ 1: "ans*", 2: "n1" }) },
@@ -55,19 +55,19 @@ describe("a dialect is rejected at compile time", () => {
       { def: "ans..9", parts: positional({ 1: "n..2" }) },
     ],
     [
-      "(DE3.1): the sub-parts of a text field's part must be positional or repeated",
+      "(DE3.1): nested parts of a text field must be positional or repeated",
       { def: "ans2", parts: positional({ 1: { def: "ans2", parts: { kind: "ber-tlv" } } }) },
     ],
     [
       "(DE3): the parts of a repeated entry must have a fixed length",
       { def: "ans..9", parts: repeated({ 1: "ans*" }) },
     ],
-    ["(DE3): only the parts of a text field can be repeated", { def: "b..9", parts: repeated({ 1: "ans2" }) }],
+    ["(DE3): only text and digits can have repeated parts", { def: "b..9", parts: repeated({ 1: "ans2" }) }],
     ["(DE3): a bitmap of 1 bytes has no bit 9", { def: "b..9", parts: bitmapped(1, { 9: "n1" }) }],
-    ["(DE3): a field encoded as bcdL cannot have parts", { def: "n..9", enc: "bcdL", parts: { kind: "ber-tlv" } }],
+    ["(DE3): ber-tlv parts cannot be encoded as bcdL", { def: "n..9", enc: "bcdL", parts: { kind: "ber-tlv" } }],
     ["(DE3): a signed amount cannot have parts", { def: "x9", parts: positional({ 1: "ans9" }) }],
     [
-      "(DE3): every tag must have a length of 2",
+      "(DE3): every tag must have a length of 2 (at most 8)",
       {
         def: "ans..9",
         parts: {

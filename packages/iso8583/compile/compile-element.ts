@@ -49,7 +49,10 @@ function prefixed(
   return variableElement(body, prefix, { max: definition.max, countsBytes }, path);
 }
 
-/** Splits the value into its parts: text and digits by character, everything else by byte. */
+/**
+ * Adds the parts to the codec of a field. Positional and repeated parts of text and digits are split by character, all other
+ * parts by byte.
+ */
 function withParts(
   plain: Body,
   spec: FieldSpec,
@@ -68,7 +71,7 @@ function withParts(
   }
   const enc = encodingOf(spec, definition, encodings.profile);
   if (enc !== "raw" && enc !== "ascii" && enc !== "ebcdic") {
-    throw new Iso8583Error("invalid-dialect", { path, detail: `a field encoded as ${enc} cannot have parts` });
+    throw new Iso8583Error("invalid-dialect", { path, detail: `${composite.kind} parts cannot be encoded as ${enc}` });
   }
   return compositeBody(compileParts(composite, definition, encodings, path, compileElement), plain, path);
 }

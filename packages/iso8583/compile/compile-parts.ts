@@ -33,7 +33,7 @@ class PartsCompiler {
       case "positional":
         return this.#positional(composite, definition, path);
       case "repeated":
-        throw new Iso8583Error("invalid-dialect", { path, detail: "only the parts of a text field can be repeated" });
+        throw new Iso8583Error("invalid-dialect", { path, detail: "only text and digits can have repeated parts" });
       case "tlv":
         return tlvParts(this.#tlv(composite, path), path);
       case "ber-tlv":
@@ -61,8 +61,8 @@ class PartsCompiler {
   }
 
   /**
-   * For a fixed-length field, the part lengths must add up to the length of the field. For a variable-length field, the sum of
-   * the part lengths must not exceed the maximum length of the field.
+   * If the field and all its parts have fixed lengths, the part lengths must add up to the length of the field. Otherwise,
+   * the sum of the fixed part lengths must not exceed the maximum length of the field.
    */
   #positional(composite: Positional, definition: FieldDefinition, path: string): PartsCodec {
     const parts = this.#table(composite.parts, path);
@@ -83,7 +83,10 @@ class PartsCompiler {
     const known = this.#table(composite.parts ?? {}, path);
     const keyLength = tag.enc === "raw" ? tag.length * 2 : tag.length;
     if (tag.length < 1 || tag.length > longestTag || [...known.keys()].some((key) => key.length !== keyLength)) {
-      throw new Iso8583Error("invalid-dialect", { path, detail: `every tag must have a length of ${tag.length}` });
+      throw new Iso8583Error("invalid-dialect", {
+        path,
+        detail: `every tag must have a length of ${tag.length} (at most ${longestTag})`,
+      });
     }
     const page = tag.enc === "raw" ? "ascii" : tag.enc;
     const unknown = composite.unknown ?? (tag.enc === "raw" ? { def: "b*", enc: "raw" } : { def: "ans*", enc: page });

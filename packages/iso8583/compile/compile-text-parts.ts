@@ -8,13 +8,13 @@ import { paddingOf } from "./compile-body.ts";
 
 export interface CompiledTextParts {
   readonly parts: TextParts;
-  /** Sum of the part lengths. `open` is true if the last part has no fixed length. */
+  /** Sum of the fixed part lengths. `open` is true if the last part has no fixed length, or if the parts are repeated. */
   readonly length: number;
   readonly open: boolean;
 }
 
 /**
- * Compiles parts that are cut out of a string. Each part has only a type and a length; the enclosing field defines the
+ * Compiles the parts of a text or digit field. Each part has only a type and a length; the enclosing field defines the
  * encoding.
  */
 export function compileTextParts(
@@ -39,7 +39,7 @@ export function compileTextParts(
     if (outer === "n" && parseFieldDefinition(spec.def, part.path).type !== "n") {
       throw new Iso8583Error("invalid-dialect", {
         path: part.path,
-        detail: "a part of a digit field must consist of digits",
+        detail: "a part of a digit field must have the type n",
       });
     }
     return part;
@@ -75,7 +75,7 @@ function nestedTextParts(spec: FieldSpec, definition: FieldDefinition, path: str
   if (spec.parts?.kind !== "positional" && spec.parts?.kind !== "repeated") {
     throw new Iso8583Error("invalid-dialect", {
       path,
-      detail: "the sub-parts of a text field's part must be positional or repeated",
+      detail: "nested parts of a text field must be positional or repeated",
     });
   }
   const nested = compileTextParts(spec.parts, definition.type, path);
@@ -84,8 +84,8 @@ function nestedTextParts(spec: FieldSpec, definition: FieldDefinition, path: str
 }
 
 /**
- * For a fixed-length field, the part lengths must add up to the length of the field. For a variable-length field, the sum of
- * the part lengths must not exceed the maximum length of the field.
+ * If the field and all its parts have fixed lengths, the part lengths must add up to the length of the field. Otherwise, the
+ * sum of the fixed part lengths must not exceed the maximum length of the field.
  */
 export function checkSum(parts: CompiledTextParts, definition: FieldDefinition, path: string): void {
   const { length, open } = parts;

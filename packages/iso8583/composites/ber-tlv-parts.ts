@@ -9,8 +9,8 @@ const longestTagBytes = 4;
 const shortLengthMax = 0x7f;
 
 /**
- * ISO/IEC 8825-1, 8.1.2: if the low five bits are all set, further bytes follow. The top bit of each further byte is set if
- * another byte follows.
+ * Returns the number of bytes in a tag, or 0 if the tag is invalid. ISO/IEC 8825-1, 8.1.2: if the low five bits of the first
+ * byte are all set, further bytes follow. The top bit of each further byte is set if another byte follows.
  */
 function tagBytes(byteAt: (index: number) => number): number {
   if ((byteAt(0) & 0x1f) !== 0x1f) return 1;
@@ -40,7 +40,10 @@ function writeTag(writer: ByteWriter, tag: string, path: string): void {
   writer.bytes.write(tag, start, "hex");
 }
 
-/** Reads a definite length of up to three bytes in its shortest form, the only form that EMV allows. */
+/**
+ * Reads a definite length: one byte, or a count byte and up to three length bytes. The length must be in its shortest form,
+ * the only form that EMV allows.
+ */
 function readLength(reader: ByteReader, path: string): number {
   const start = reader.skip(1, path);
   const first = reader.bytes[start] as number;

@@ -22,7 +22,7 @@ const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex").toUpperC
 
 /**
  * Returns the codec for parts that follow an inner bitmap. The length of an unknown part cannot be determined, so the codec
- * stores the part together with all bytes after it.
+ * stores the part and all bytes after it in `#rest`.
  */
 export function bitmappedParts(layout: BitmappedLayout, path: string): PartsCodec {
   const { bytes: size, bitmap, head, known } = layout;

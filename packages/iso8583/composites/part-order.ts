@@ -19,7 +19,7 @@ export function orderedKeys(parts: PartValues, order: PartOrder, path: string, l
   return [...listed, ...keys.filter((key) => !listed.has(key))];
 }
 
-/** Returns the tag in a key, such as `5D` for `5D` and for `5D#2`. */
+/** Returns the tag of a key: `5D` for both `5D` and `5D#2`. */
 export function tagOf(key: string, path: string): string {
   const mark = key.indexOf("#");
   if (mark < 0) return key;

@@ -22,7 +22,7 @@ export function assertParts(value: FieldValue | undefined, path: string): assert
   if (typeof value !== "object" || value === null) throw new Iso8583Error("value-kind", { path });
 }
 
-/** Reads a part within its bounds and throws if the part does not fill them. */
+/** Decodes a part that has the given number of bytes. Throws if bytes are left over. */
 export function decodeWithin<T>(reader: ByteReader, bytes: number, path: string, decode: (inner: ByteReader) => T): T {
   const outerEnd = reader.end;
   reader.end = reader.skip(bytes, path) + bytes;
@@ -34,8 +34,8 @@ export function decodeWithin<T>(reader: ByteReader, bytes: number, path: string,
 }
 
 /**
- * Returns the codec for a field whose value has parts. A string given instead of parts is written unchanged, as the text or hex
- * of the entire field.
+ * Returns the codec for a field whose value has parts. A string given instead of parts is encoded as the text or hex of the
+ * entire field.
  */
 export const compositeBody = (parts: PartsCodec, plain: Body, path: string): Body => ({
   bytesFor: (units) => units,

@@ -3,7 +3,7 @@ import type { FieldValue } from "../message.ts";
 import type { Element } from "../wire/element.ts";
 import type { PartsCodec } from "./parts-codec.ts";
 
-/** Returns the codec for consecutive binary parts. A value can end after any part, but no part in the middle can be missing. */
+/** Returns the codec for consecutive binary parts. A value can end after any part, but no earlier part can be missing. */
 export const positionalParts = (layout: ReadonlyMap<string, Element>, path: string): PartsCodec => ({
   decode(reader) {
     const parts: Record<string, FieldValue> = {};

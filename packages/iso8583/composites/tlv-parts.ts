@@ -13,8 +13,8 @@ export interface Tags {
 }
 
 /**
- * Codec for tags made of letters and digits. Any other character in a tag means that the reader has lost its position in the
- * message.
+ * Codec for tags made of letters and digits. Any other character in a tag indicates that the reader has lost its position in
+ * the message.
  */
 export function textTags(page: "ascii" | "ebcdic", length: number): Tags {
   const { decode, encode } = characterTables(page, (code) => /[0-9A-Za-z]/.test(String.fromCharCode(code)));

@@ -3,7 +3,7 @@ import type { Alternative, Bitmapped, Composite, Positional, Repeated, Tlv } fro
 import type { ShownAs } from "../dialect.ts";
 import { dataEncodings, type FieldSpec, type FieldTable, prefixEncodings } from "./field-spec.ts";
 
-/** Schema of a dialect file, with the same names as the types. Unknown property names are rejected. */
+/** Schema of a dialect file. The property names are the same as in `Dialect` and its parts; unknown names are rejected. */
 
 const dataEncoding = v.picklist(dataEncodings);
 const prefixEncoding = v.picklist(prefixEncodings);

@@ -10,7 +10,8 @@ export type PrefixEncoding = (typeof prefixEncodings)[number];
 
 export interface FieldSpec {
   /**
-   * Type and length in ISO 8583 notation, such as `n6`, `ans..25` or `b...999`. Inside a tagged part, `ans*40` is also allowed.
+   * Type and length in ISO 8583 notation, such as `n6`, `ans..25` or `b...999`. A part that extends to the end of the
+   * enclosing value can be `ans*` or `ans*40` (maximum length).
    */
   readonly def: string;
   readonly enc?: DataEncoding;
@@ -88,7 +89,7 @@ export interface Alternative {
 
 export type Composite = Positional | Repeated | Tlv | BerTlv | Bitmapped | Alternative;
 
-/** Map from data element number to definition. A bare string is a definition with the profile's encodings. */
+/** Map from data element number (or part key) to definition. A bare string is a definition with the profile's encodings. */
 export interface FieldTable {
   readonly [dataElement: string]: string | FieldSpec;
 }
@@ -101,10 +102,10 @@ export interface EncodingProfile {
   readonly nVar: DataEncoding;
   /** Encoding of character fields (a, an, ans, …). */
   readonly c: DataEncoding;
-  /** Encoding of tracks 2 and 3. Default: same as `nVar`. */
+  /** Encoding of track data (type z). Default: same as `nVar`. */
   readonly z?: DataEncoding;
   readonly b: DataEncoding;
-  /** Encodings of the digits (`xn`) and the sign letter (`cx`) of an x+n amount. Default: same as `n` and `c`. */
+  /** Encodings of the digits (`xn`) and the sign (`cx`) of an x+n amount. Default: same as `n` and `c`. */
   readonly xn?: DataEncoding;
   readonly cx?: DataEncoding;
   readonly pfx: PrefixEncoding;

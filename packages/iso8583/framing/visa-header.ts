@@ -34,14 +34,14 @@ export function writtenLength(bytes: Buffer): Buffer {
 
 export function stationDigits(station: string): string {
   if (!/^\d{6}$/.test(station)) {
-    throw new Iso8583Error("invalid-dialect", { path: "frame", detail: "a station number must have six digits" });
+    throw new Iso8583Error("invalid-dialect", { path: "frame", detail: "a station ID must have six digits" });
   }
   return station;
 }
 
 /**
- * Returns the message without its header. If the network rejects a message, it returns the message with a 26-byte reject
- * header in front, which contains the reason (H13, H14). A reject is treated as a connection failure, never as a response.
+ * Returns the message without its header. Throws `rejected-by-network` for a reject header: the network sends a rejected
+ * message back with a 26-byte header in front that contains the reason (H14).
  */
 export function withoutVisaHeader(bytes: Uint8Array): Uint8Array {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

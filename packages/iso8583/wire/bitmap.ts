@@ -24,7 +24,7 @@ export interface BitmapCodec {
 
 export const emptyBitmap = (): Bitmap => ({ bits: new Uint8Array(maxWords * wordBytes), words: 1 });
 
-/** Sets the bit of a data element, and adds the secondary and tertiary bitmaps up to the one with this bit. */
+/** Sets the bit of a data element, and extends the bitmap to the 64-bit word that contains this bit. */
 export function mark(bitmap: Bitmap, dataElement: number): void {
   const index = (dataElement - 1) >> 3;
   bitmap.bits[index] = (bitmap.bits[index] as number) | (0x80 >> ((dataElement - 1) & 7));
@@ -75,7 +75,7 @@ function hexForm(page: CodePage, letters: "upper" | "lower"): ByteForm {
 
 /**
  * Codec for the primary, secondary and tertiary bitmaps. Normally, the first bit of a bitmap is set if another bitmap
- * follows. A dialect with `bitmapFixed` always has two bitmaps and never sets the first bit.
+ * follows. A dialect with `bitmapFixed` always has two bitmaps and never sets bit 1.
  */
 export function bitmapCodec(dialect: Dialect, secondContinues: boolean): BitmapCodec {
   const letters = dialect.hexLetters ?? "upper";

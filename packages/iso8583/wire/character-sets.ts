@@ -9,8 +9,8 @@ const digits = "0123456789";
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /**
- * Latin-1 characters that each field type allows. Types with special characters allow all characters, because private fields
- * contain any text agreed between two parties, including accents. Types with letters also allow spaces as padding.
+ * Latin-1 characters that each field type allows. Types with special characters allow all characters, because two parties
+ * can agree on any text in private fields, including accented letters. Types with letters also allow spaces as padding.
  */
 export const characterSets: { readonly [type in Exclude<FieldType, "b" | "x">]: (code: number) => boolean } = {
   n: within(digits),

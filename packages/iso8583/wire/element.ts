@@ -43,7 +43,7 @@ export function variableElement(body: Body, prefix: LengthPrefix, extent: Variab
       const bodyAt = writer.position;
       const units = body.encode(writer, value, anyLength);
       const bytes = writer.position - bodyAt;
-      // If the length prefix counts bytes, an odd number of packed digits cannot be distinguished from an even one.
+      // If the length prefix counts bytes, an odd number of packed digits without F padding would be read as an even number.
       if (countsBytes && body.unitsIn(bytes) !== units) throw new Iso8583Error("odd-length", { path });
       const counted = countsBytes ? bytes : units;
       if (counted > highest) throw new Iso8583Error("length-out-of-range", { path });

@@ -9,21 +9,20 @@ export interface PropertyCoverage {
   readonly ignored?: Readonly<Record<string, string>>;
   /** Properties that a resource, or each item of a list, must have. Without them, AWS would not behave as the app requires. */
   readonly required?: readonly string[];
-  /** Properties for which only these values are supported. */
+  /** Properties for which only the listed values are supported. */
   readonly only?: Readonly<Record<string, readonly Json[]>>;
 }
 
-const atRest = "files are as safe as the rest of the developer's disk; key grants are not evaluated";
+const atRest = "files are protected like all other files on the developer's disk; key grants are not evaluated";
 const resourcePolicy = "only the caller's policies are evaluated; resource policies are not";
 const oneRegion = "there is only one region";
 const observation = "observes the running system without changing it";
 const noFloods = "a loopback address receives no traffic from the internet";
 const noOpenFunctionUrls =
-  "the sandbox's pages have a separate server, and all other URLs accept only signed requests, which need no resource policy";
+  "the sandbox's pages have a separate server, and all other function URLs accept only signed requests, which need no resource policy";
 const asTheDeveloper = "a program runs as the current user on this machine";
 const kept = "retained until the data directory is emptied";
-const handOver =
-  "delivery to a function or a log either succeeds immediately or fails permanently; failed function calls are retried, as on AWS";
+const handOver = "delivery to a function or a log is attempted only once; failed invocations are retried, as on AWS";
 
 export const ignoredEverywhere: Readonly<Record<string, string>> = {
   Description: "documentation only",
@@ -170,7 +169,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
     ignored: {
       "ContainerDefinitions.Essential": "a task has only one container",
       "ContainerDefinitions.HealthCheck":
-        "a program that ends is restarted; the developer must handle a program that hangs",
+        "a program that exits is restarted; the developer must restart a program that hangs",
       "ContainerDefinitions.LinuxParameters": asTheDeveloper,
       "ContainerDefinitions.LogConfiguration.Options.awslogs-region": oneRegion,
       "ContainerDefinitions.LogConfiguration.Options.awslogs-stream-prefix": "a log group is one file",
@@ -255,7 +254,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
       "MethodSettings.ResourcePath": noFloods,
       "MethodSettings.ThrottlingBurstLimit": noFloods,
       "MethodSettings.ThrottlingRateLimit": noFloods,
-      DeploymentId: "the templates are always deployed completely",
+      DeploymentId: "the templates are always deployed in full",
     },
     required: ["MethodSettings.ThrottlingBurstLimit", "MethodSettings.ThrottlingRateLimit"],
     only: { "MethodSettings.DataTraceEnabled": [false] },

@@ -8,7 +8,7 @@ export interface CoveredProperties {
   readonly findings: readonly string[];
 }
 
-/** Returns true if the value at a path is missing, or is missing in any item of the lists on the path. */
+/** Returns true if the value at a path is missing or an empty list, or is missing in any item of a list on the path. */
 function isMissing(value: Json | undefined, [name, ...names]: readonly string[]): boolean {
   if (Array.isArray(value) && value.length > 0 && name !== undefined)
     return value.some((item) => isMissing(item, [name, ...names]));
@@ -17,9 +17,9 @@ function isMissing(value: Json | undefined, [name, ...names]: readonly string[])
 }
 
 /**
- * Keeps implemented properties, drops ignored properties, and reports all other properties as well as missing required ones. A
- * path in the coverage table covers everything below it. List items share the path of their list. Properties with names defined
- * in a template share the path that contains a `*`.
+ * Keeps implemented properties and drops ignored properties. Reports all other properties, unsupported values, and missing
+ * required properties. A path in the coverage table covers everything below it. List items share the path of their list.
+ * Properties whose names are defined in a template share a path with `*`.
  */
 export function coverProperties(
   type: string,

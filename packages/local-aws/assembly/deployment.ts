@@ -24,7 +24,10 @@ const ignoredSections: Readonly<Record<string, string>> = {
   Rules: "checks of the account to which the template is deployed",
 };
 
-/** Ignored resource attributes. On AWS, they affect only creation order, updates and deletions, or (`Metadata`) nothing. */
+/**
+ * Ignored resource attributes. On AWS, `Metadata` has no effect; the others affect only creation order, updates and
+ * deletions.
+ */
 const ignoredAttributes = ["DependsOn", "Metadata", "DeletionPolicy", "UpdateReplacePolicy"];
 
 const pseudoParameters: Readonly<Record<string, string>> = {
@@ -135,7 +138,7 @@ export class Deployment {
 const stackIdOf = (stackName: string): string =>
   arn("cloudformation", `stack/${stackName}/00000000-0000-0000-0000-000000000000`);
 
-/** Returns the given parameter names that no stack defines. Such a name is an error of the caller. */
+/** Returns the given parameter names that no stack defines, such as misspelled names. */
 function unknownParameters(stacks: readonly AssembledStack[], given: ParameterValues): readonly string[] {
   const known = stacks.flatMap(({ name, template }) =>
     Object.keys(template.Parameters ?? {}).flatMap((parameter) => [parameter, `${name}:${parameter}`]),

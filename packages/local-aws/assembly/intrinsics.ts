@@ -3,7 +3,7 @@ import { Refusal } from "../refusal.ts";
 import { isObject, type Json, type JsonObject } from "./json.ts";
 
 export interface TemplateScope {
-  /** Returns a parameter, a pseudo parameter or a resource. Returns undefined for AWS::NoValue. */
+  /** Returns the value of `Ref` for a parameter, a pseudo parameter or a resource; undefined for AWS::NoValue. */
   ref(name: string): Json | undefined;
   attribute(logicalId: string, attribute: string): Json;
   stackOutput(stackName: string, outputName: string): Json;

@@ -7,6 +7,6 @@ export interface JsonObject {
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** In many positions, templates and policies allow a single value instead of a list. */
+/** Converts a value to a list. In many positions, templates and policies allow a single value instead of a list. */
 export const listOf = <Value>(value: Value | readonly Value[] | undefined): readonly Value[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value as Value];

@@ -20,7 +20,7 @@ export interface AwsCall {
   readonly body: string;
 }
 
-/** Called for each incoming call. The promise settles with the result or the error of the call. */
+/** Called for each incoming call. `answered` resolves with the result or rejects with the error of the call. */
 export type OnAwsCall = (call: AwsCall, answered: Promise<unknown>) => void;
 
 export interface AwsBackend {

@@ -59,7 +59,7 @@ export class Chaos {
     if (this.#happens(this.#conflictRate)) throw this.#cancelled(entryCount, "TransactionConflict");
   }
 
-  /** Returns the entries of a batch that are processed in this request. Throws if none would be processed. */
+  /** Returns the entries of a batch that are processed in this request. Throws if no entry would be processed. */
   leaveSomeOut<Entry>(entries: readonly Entry[]): Entry[] {
     const processed = entries.filter(() => !this.#happens(this.#throttleRate));
     if (processed.length > 0 || entries.length === 0) return processed;

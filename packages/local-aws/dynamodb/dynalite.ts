@@ -12,7 +12,7 @@ import type { Level, RowRange } from "./store/rows.ts";
  * imports them, and a test pins dynalite's version.
  */
 
-/** Attributes in wire format: `{ name: { S: "text" } }`, binary as base64. */
+/** Attributes in wire format: `{ name: { S: "text" } }`, with binary values in base64. */
 export type Item = { readonly [attributeName: string]: { readonly [type: string]: unknown } };
 
 interface IndexDescription {
@@ -138,8 +138,8 @@ export async function openLevel(directory: string | undefined): Promise<Level> {
 }
 
 /**
- * Finds records that LevelDB dropped as unreadable. LevelDB reports such losses only in its text file LOG. An incomplete last
- * record, left by a killed process, does not count as a loss.
+ * Returns the first report of unreadable records that LevelDB dropped. LevelDB reports such losses only in its text file
+ * LOG. An incomplete last record, left by a killed process, does not count as a loss.
  */
 const lostRecords = (directory: string): string | undefined =>
   readFileSync(path.join(directory, "LOG"), "utf8")
@@ -181,7 +181,7 @@ export const createKey = internals.createKey;
 export const requireKey = (key: Item, table: TableDescription): void =>
   throwIfRefused(internals.validateKey(key, table));
 
-/** Checks that key attributes are present, and that key attributes and index attributes have the declared type. */
+/** Checks that table keys are present, not empty and not too long, and that table and index keys have the declared type. */
 export const requireItemKeys = (item: Item, table: TableDescription): void =>
   throwIfRefused(internals.validateItem(item, table));
 

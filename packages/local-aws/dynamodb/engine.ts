@@ -54,8 +54,8 @@ export interface DynamoDb {
    */
   execute(operation: string, input: unknown, consume?: Consume): Promise<unknown>;
   /**
-   * Returns the records after a sequence number, oldest first. Without a sequence number, returns records from the oldest
-   * retained record.
+   * Returns up to `limit` stream records after a sequence number, oldest first. Without a sequence number, starts with the
+   * oldest retained record.
    */
   recordsAfter(tableName: string, sequenceNumber: string | undefined, limit: number): Promise<StreamRecord[]>;
   lastSequence(tableName: string): Promise<string | undefined>;

@@ -37,7 +37,7 @@ export class EventBuses {
     return Object.fromEntries([...this.#journals].map(([name, { file }]) => [name, file]));
   }
 
-  /** Continues with the undelivered events from an earlier run. */
+  /** Delivers the events that an earlier run accepted but did not deliver. */
   start(): void {
     for (const [busName, journal] of this.#journals) {
       for (const entry of journal.undelivered) this.#deliver(busName, journal, entry);

@@ -10,8 +10,8 @@ export interface JournalEntry<Content> {
 }
 
 /**
- * The accepted events of a bus in order of acceptance, as one JSON line each, and the position of the last delivered event. The
- * events and the position are on disk when the methods return, so a restarted runner continues from the stored position.
+ * The accepted events of a bus in order of acceptance, as one JSON line each, and the position of the last delivered event.
+ * `append` and `markDelivered` write to disk before they return, so a restarted runner continues from the stored position.
  */
 export class EventJournal<Content> {
   readonly file: string;

@@ -36,7 +36,7 @@ function preferredCoding(acceptEncoding: string): string | undefined {
   return best !== undefined && weightOf(best) > 0 ? best : undefined;
 }
 
-/** Compresses the body of a response if it has at least the minimum size and the client accepts gzip or deflate. */
+/** Compresses a response body of at least the minimum size if the client accepts gzip or deflate. */
 export async function codedBody(
   body: Buffer,
   acceptEncoding: string | undefined,

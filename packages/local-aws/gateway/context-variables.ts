@@ -5,7 +5,7 @@ import { headerOf } from "./gateway-request.ts";
 /** Additional `$context` variables of a gateway response or an access log line. */
 export type AddedVariables = Readonly<Record<string, unknown>>;
 
-/** Replaces $context variables in a string. Variables without a value become empty. */
+/** Replaces $context variables in a string. Variables without a value are replaced with an empty string. */
 export function substituteVariables(text: string, exchange: Exchange, added: AddedVariables = {}): string {
   const context = { ...requestContext(exchange), ...added };
   return text.replaceAll(/\$context\.([\w.-]*\w)/g, (_, name: string) => textAt(context, name));

@@ -14,7 +14,7 @@ export const functionCaller =
     const functionArn = /\/functions\/(.+)\/invocations$/.exec(uri)?.[1] ?? uri;
     if (!functions.definition(functionArn)) throw configurationError(`there is no function ${functionArn}`);
     if (roleArn === undefined || !roles.mayInvoke(roleArn, functionArn)) {
-      throw configurationError(`${roleArn ?? "the gateway without a role"} is not allowed to invoke ${functionArn}`);
+      throw configurationError(`${roleArn ?? "the gateway, without a role,"} is not allowed to invoke ${functionArn}`);
     }
     return functions.invoke(functionArn, JSON.stringify(event)).catch((error: unknown) => {
       if (error instanceof Throttled) {

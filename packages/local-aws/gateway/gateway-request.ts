@@ -9,10 +9,10 @@ export interface GatewayRequest {
   readonly id: string;
   readonly receivedAt: Date;
   readonly method: string;
-  /** Path as sent, still encoded. */
+  /** Path as sent, still percent-encoded. */
   readonly path: string;
   readonly query: MultiValues;
-  /** Header names in the client's spelling and case, as functions receive them. */
+  /** Header values, keyed by the name as the client sent it: the case is preserved, as in the events for functions. */
   readonly headers: MultiValues;
   readonly sourceIp: string;
   readonly protocol: string;
@@ -36,13 +36,13 @@ export function readGatewayRequest(message: IncomingMessage): GatewayRequest {
   };
 }
 
-/** Returns the first value of a header, regardless of case. */
+/** Returns the first value of a header. The header name is case-insensitive. */
 export function headerOf({ headers }: GatewayRequest, name: string): string | undefined {
   const found = Object.keys(headers).find((key) => key.toLowerCase() === name.toLowerCase());
   return found === undefined ? undefined : headers[found]?.[0];
 }
 
-/** Returns the last value of each name, for single-value fields of events. */
+/** Returns the last value of each name, for `headers` and `queryStringParameters` of an event. */
 export const lastValues = (values: MultiValues): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, list]) => [name, list.at(-1) ?? ""]));
 

@@ -12,8 +12,8 @@ export interface GatewayAnswer {
 const defaultTemplates = { "application/json": '{"message":$context.error.messageString}' };
 
 /**
- * Builds the gateway's own response from the first template that exists: for the response type, for its class (DEFAULT_4XX or
- * DEFAULT_5XX), or AWS's default.
+ * Builds a gateway response (a response that the gateway itself generates) from the first template that exists: the template
+ * of the response type, the template of its class (DEFAULT_4XX or DEFAULT_5XX), or AWS's default template.
  */
 export function gatewayResponse(failure: GatewayFailure, exchange: Exchange): GatewayAnswer {
   const { gatewayResponses } = exchange.api;

@@ -64,8 +64,8 @@ export class GatewayServer {
       connectionsCheckingInterval: requestTimeout / 2,
     };
     this.#server = mutualTls ? mutualTlsServer(mutualTls, patience, respond) : createServer(patience, respond);
-    // Idle connections stay open, as on AWS, because a client would get an error if the server closed a keep-alive
-    // connection just as the client reused it.
+    // Idle connections stay open, because a client would get an error if the server closed a keep-alive connection just as
+    // the client reused it.
     this.#server.keepAliveTimeout = 0;
   }
 

@@ -53,7 +53,7 @@ export class RequestHandler {
   }
 }
 
-/** The function continues to run after the gateway has timed out, as on AWS. */
+/** Throws a GatewayFailure after the timeout. As on AWS, the function continues to run. */
 async function withinTime<Result>(result: Promise<Result>, milliseconds: number): Promise<Result> {
   const { promise: timeout, reject } = Promise.withResolvers<never>();
   // The error is created lazily, because constructing an Error captures a stack trace and this error is rarely thrown.

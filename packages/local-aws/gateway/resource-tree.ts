@@ -50,7 +50,7 @@ export class ResourceTree {
   }
 }
 
-/** Malformed percent-encodings are left unchanged. */
+/** A segment with a malformed percent-encoding is left unchanged. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -17,11 +17,13 @@ export interface RestApi {
   readonly resources: ResourceTree;
   /** Methods, keyed by `methodKey`. */
   readonly methods: ReadonlyMap<string, ApiMethod>;
-  /** Authorizers, keyed by the names that methods refer to. */
+  /** Authorizers, keyed by the name of their security scheme. */
   readonly authorizers: ReadonlyMap<string, Authorizer>;
   /** Gateway responses, keyed by API Gateway's response type. */
   readonly gatewayResponses: ReadonlyMap<string, GatewayResponse>;
-  /** Minimum size of bodies that are compressed, in bytes; absent if bodies are never compressed. */
+  /**
+   * Size in bytes from which response bodies are compressed. If absent, neither requests nor responses can be compressed.
+   */
   readonly compressedFromBytes?: number;
   readonly truststore: Truststore | undefined;
 }

@@ -23,7 +23,7 @@ const retryDelaysMilliseconds = [1_000, 2_000];
 /**
  * Asynchronous invocations by event rules, schedules and API callers. An invocation is accepted once it is on disk. If the
  * function fails, the invocation is retried as often as the template allows, and then sent to the function's dead-letter queue.
- * A restarted runner continues with pending invocations.
+ * A restarted runner resumes the pending invocations.
  */
 export class AsyncInvocations {
   readonly #functions: Functions;
@@ -38,7 +38,7 @@ export class AsyncInvocations {
     for (const name of functions.names) queues.requireQueue(functions.definition(name)?.deadLetterArn);
   }
 
-  /** Continues with the pending invocations from an earlier run. */
+  /** Resumes the pending invocations from an earlier run. */
   start(): void {
     for (const [id] of this.#pending.entries()) void this.#attempt(id);
   }

@@ -33,7 +33,7 @@ interface EventInvokeConfigProperties {
   readonly MaximumRetryAttempts?: number;
 }
 
-/** Default number of retries in Lambda. */
+/** Lambda's default number of retries of an asynchronous invocation. */
 const defaultAsyncRetries = 2;
 
 /** Lambda's limit for the total size of a function's environment variables, including their names. */

@@ -6,7 +6,10 @@ import type { Outcome, RunningFunction } from "./function-worker.ts";
 import { Throttled } from "./reserved-concurrency.ts";
 
 const mostWorkers = 4;
-/** More workers than processors help only while existing workers are waiting, for example for an unresponsive network. */
+/**
+ * Number of workers per function that are started without delay. More workers than processors help only while existing
+ * workers are waiting, for example for an unresponsive network.
+ */
 const workersAtOnce = Math.min(availableParallelism(), mostWorkers);
 /** Time that a call waits for a busy worker before the pool can start more workers than there are processors. */
 const patienceMilliseconds = 1_000;
@@ -47,12 +50,14 @@ export class FunctionPool {
     return this.#workers.size;
   }
 
-  /** Time at which the longest-idle worker became idle. */
+  /** Time at which the longest-idle worker became idle; undefined if no worker is idle. */
   get idleSince(): number | undefined {
     return this.#idle[0]?.since;
   }
 
-  /** Calls the function. Throws `Throttled` if too many calls are queued, and `RunnerStopped` if the runner stops. */
+  /**
+   * Calls the function. Throws `Throttled` if too many calls are running or queued, and `RunnerStopped` if the runner stops.
+   */
   async invoke(payload: string): Promise<Outcome & { readonly requestId: string }> {
     if (this.#calls >= callsMax)
       throw new Throttled(`Rate Exceeded: ${callsMax} calls to ${this.definition.name} are running or queued`);

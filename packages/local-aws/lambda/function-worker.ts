@@ -16,8 +16,8 @@ export interface Invocation {
 }
 
 /**
- * A running function, which handles one call at a time. After a fatal failure, the function has ended and the current call is
- * lost.
+ * A running function, which handles one call at a time. After a fatal failure, the function has ended and the current call
+ * returns an error.
  */
 export interface RunningFunction {
   readonly isGone: boolean;

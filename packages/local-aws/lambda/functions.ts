@@ -12,8 +12,9 @@ const payloadBytes = 6 * 1024 * 1024;
 const sweepMilliseconds = 10_000;
 
 /**
- * Maximum number of warm workers (about 25 MB each). The default is enough for all functions involved in a payment. If there
- * are more workers, the longest-idle worker is stopped.
+ * Default maximum number of warm workers (about 25 MB each), enough for all functions involved in a payment. If a worker is
+ * started when the maximum is reached, the longest-idle worker is stopped. Busy workers are not stopped, so the maximum can
+ * be exceeded.
  */
 export const warmWorkersDefault = 45;
 

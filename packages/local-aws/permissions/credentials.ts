@@ -18,8 +18,8 @@ export type FindCredential = (accessKeyId: string) => Credential | undefined;
 export const localSecret = "local";
 
 /**
- * Credentials for people and programs outside the stacks, with all permissions. The access key ID and the secret are the same
- * string.
+ * Credentials for people and programs outside the stacks, with all permissions. The access key ID and the secret access key
+ * are both `operator`.
  */
 export const operator: Credential = {
   secretAccessKey: "operator",

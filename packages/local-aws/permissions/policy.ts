@@ -14,7 +14,7 @@ export interface PolicyDocument {
   readonly Statement?: PolicyStatement | readonly PolicyStatement[];
 }
 
-/** Condition keys that the call does not provide are omitted. */
+/** Values of the condition keys that the call provides, keyed by condition key. */
 type CallContext = Readonly<Record<string, string>>;
 
 export interface Access {
@@ -44,7 +44,10 @@ const applies = ({ Action, Resource, Condition = {} }: PolicyStatement, access: 
     Object.entries(keys).every(([key, expected]) => holds(operator, listOf<Json>(expected).map(String), key, access)),
   );
 
-/** If the call does not provide a condition key, the condition matches only if its condition operator allows missing keys. */
+/**
+ * If the call does not provide a condition key, the condition matches only if its operator allows missing keys
+ * (`ForAllValues:` or `…IfExists`).
+ */
 function holds(operator: string, expected: readonly string[], key: string, access: Access): boolean {
   const found = valueIn(key, access);
   const [, forAll, name = "", ifExists] = /^(ForAllValues:)?(\w+?)(IfExists)?$/.exec(operator) ?? [];

@@ -18,7 +18,7 @@ export class AccessDenied extends Error {
  */
 const rememberedMax = 1_000;
 
-/** A session of a role. An access must be allowed by the role's policy and, if there is one, also by the session policy. */
+/** A session of a role. The role's policy and the session policy, if the session has one, must both allow an access. */
 export function roleSession(
   roleArn: string,
   sessionName: string,
@@ -43,7 +43,7 @@ export function roleSession(
   };
 }
 
-/** Denies access with AWS's error message. */
+/** Throws AccessDenied with AWS's error message unless the policy allows the access. */
 function requireAllowed(session: string, statements: readonly PolicyStatement[], access: Access): void {
   const verdict = evaluatePolicy(statements, access);
   if (verdict === "allowed") return;

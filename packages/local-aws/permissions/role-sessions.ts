@@ -7,7 +7,7 @@ import { type Principal, roleSession } from "./principal.ts";
 export interface SessionRequest {
   readonly roleArn: string;
   readonly externalId: string | undefined;
-  /** Limits the session's permissions, in addition to the role's policy. */
+  /** A session has only the permissions that both the session policy and the role's policy grant. */
   readonly sessionPolicy: readonly PolicyStatement[] | undefined;
   readonly sessionName: string;
   readonly seconds: number;
@@ -36,7 +36,7 @@ export class RoleSessions {
 
   readonly find: FindCredential = (accessKeyId) => this.#sessions.get(accessKeyId);
 
-  /** Starts a session. Returns undefined unless the role trusts the caller. */
+  /** Starts a session. Returns undefined unless the role trusts the caller's account and the external ID matches. */
   begin(caller: Principal, request: SessionRequest): RoleSession | undefined {
     const { roleArn, externalId, sessionPolicy, sessionName, seconds } = request;
     const role = this.#roles.get(roleArn);

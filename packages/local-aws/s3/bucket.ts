@@ -48,7 +48,7 @@ export interface BucketFacts {
 export class Bucket {
   readonly name: string;
   readonly account: string;
-  /** KMS key in another account that encrypts the objects. Writers need permission to use the KMS key. */
+  /** ARN of the KMS key for the objects of a bucket in an external account. Writers need permission to use the key. */
   readonly keyArn: string | undefined;
   /**
    * True if Object Lock is enabled for the bucket. The bucket then accepts only objects with a checksum. The local runner does

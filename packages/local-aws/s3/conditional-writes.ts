@@ -7,8 +7,8 @@ interface ConditionalWrite {
 }
 
 /**
- * Conditional writes of one bucket that are in progress. S3 can reject a conditional write with a conflict if the same key is
- * changed concurrently; the client should then retry. Here, the later of two concurrent conditional writes is always rejected,
+ * Conditional writes in progress in one bucket. S3 can reject a conditional write with a conflict if the same key is changed
+ * concurrently; the client should then retry. Here, the later of two concurrent conditional writes is always rejected,
  * and a conditional write is rejected if its key was deleted after the write started.
  */
 export class ConditionalWrites {

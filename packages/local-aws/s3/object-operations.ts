@@ -43,12 +43,15 @@ function requireChecksumForLock({ bucket, headers }: S3Request): void {
 }
 
 interface WriteUnderWay {
-  /** Throws unless the conditions are currently true. */
+  /** Throws unless the conditions of the write (If-Match, If-None-Match) are met at the time of the call. */
   requireAllowed(): void;
   end(): void;
 }
 
-/** Comparing an object's ETag requires permission to read the object. */
+/**
+ * Begins a write, which can have the conditions If-Match and If-None-Match. If-Match requires permission to read the object,
+ * because the write compares the object's ETag.
+ */
 export function beginWrite(request: S3Request): WriteUnderWay {
   const { bucket, key, headers } = request;
   if (headers["if-match"] !== undefined) authorizeObject(request, "GetObject");
@@ -110,7 +113,7 @@ function readObject(request: S3Request, wantsContent: boolean): S3Answer {
   return wantsChecksum ? { ...answer, headers: { ...answer.headers, ...checksumHeaders(object) } } : answer;
 }
 
-/** Callers without permission to list the bucket cannot find out whether an object is missing. */
+/** If the object is missing, callers without permission to list the bucket receive AccessDenied instead of NoSuchKey. */
 function existingObject(request: S3Request): StoredObject {
   authorizeObject(request, "GetObject");
   const object = request.bucket.find(request.key);
@@ -125,7 +128,7 @@ function isUnchanged({ headers }: S3Request, { etag, modifiedAt }: StoredObject)
   return Math.floor(Date.parse(modifiedAt) / 1000) * 1000 <= since;
 }
 
-/** A presigned URL can override response headers. */
+/** Returns the response headers that the query parameters `response-…` override, for example in a presigned URL. */
 const overriddenHeaders = ({ query }: S3Request): Record<string, string> =>
   Object.fromEntries(
     [...query].filter(([name]) => name.startsWith("response-")).map(([name, value]) => [name.slice(9), value]),

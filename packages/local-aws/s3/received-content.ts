@@ -34,7 +34,7 @@ export async function receiveContent(
   const payload = String(headers["x-amz-content-sha256"] ?? unsignedPayload);
   const isStreamed = payload.startsWith("STREAMING-");
   if (isStreamed && payload !== streamedPayload)
-    throw new AwsError("NotImplemented", `payload of type ${payload}`, 501);
+    throw new AwsError("NotImplemented", `The local runner does not support payloads of type ${payload}`, 501);
   const trailers: Record<string, string> = {};
   const md5 = createHash("md5");
   const sha256 = createHash("sha256");
@@ -58,7 +58,8 @@ export async function receiveContent(
     const [, algorithm] = checksumHeader.exec(name) ?? [];
     if (algorithm === undefined) continue;
     const actual = checksums[algorithm];
-    if (actual === undefined) throw new AwsError("NotImplemented", `header ${name}`, 501);
+    if (actual === undefined)
+      throw new AwsError("NotImplemented", `The local runner does not support the header ${name}`, 501);
     if (actual !== expected) throw new AwsError("BadDigest", `The ${algorithm} you specified did not match.`);
   }
   const announced = headers["x-amz-trailer"];

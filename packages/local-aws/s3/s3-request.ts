@@ -30,8 +30,8 @@ export const authorizeObject = ({ bucket, key, authorize }: S3Request, action: s
   authorize({ action: `s3:${action}`, resource: `${bucket.arn}/${key}` });
 
 /**
- * S3 generates a data key with the writer's permissions, and decrypts the data key for each subsequent part of an upload
- * ("Using server-side encryption with AWS KMS keys" in the Amazon S3 User Guide).
+ * S3 generates a data key with the writer's permissions, and decrypts the data key for each part and for the completion of a
+ * multipart upload ("Using server-side encryption with AWS KMS keys" in the Amazon S3 User Guide).
  */
 export function authorizeWrite(request: S3Request, keyAction: "GenerateDataKey" | "Decrypt" = "GenerateDataKey"): void {
   const { bucket, key, authorize } = request;
@@ -70,7 +70,7 @@ const knownHeaders = [
   /^x-amz-server-side-encryption(-aws-kms-key-id|-bucket-key-enabled)?$/,
 ];
 
-/** Rejects unknown headers, because a caller could rely on a header that would be silently ignored. */
+/** Rejects unknown `x-amz-…` headers, because a caller could rely on a header that would be silently ignored. */
 export function requireKnownHeaders(headers: IncomingHttpHeaders): void {
   for (const name of Object.keys(headers)) {
     if (!name.startsWith("x-amz-") || knownHeaders.some((known) => known.test(name))) continue;

@@ -17,7 +17,7 @@ import {
   uploadPart,
 } from "./upload-operations.ts";
 
-/** Operations, keyed by method, resource type, and the query parameter that selects a different operation. */
+/** Operations, keyed by method, resource type and, if any, the query parameter that selects the operation. */
 const operations: Readonly<Record<string, S3Operation>> = {
   "HEAD bucket": headBucket,
   "GET bucket list-type": listObjects,

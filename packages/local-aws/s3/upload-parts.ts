@@ -5,7 +5,7 @@ import { AwsError } from "../aws-endpoint/aws-service.ts";
 import type { Upload, UploadPart } from "./bucket.ts";
 import { crc32Text } from "./received-content.ts";
 
-/** Minimum size of all parts except the last. */
+/** Minimum size of each part except the last. */
 const smallestPartBytes = 5 * 1024 * 1024;
 
 export function requestedAlgorithm(headers: IncomingHttpHeaders): Upload["checksumAlgorithm"] {
@@ -20,8 +20,8 @@ export function requestedAlgorithm(headers: IncomingHttpHeaders): Upload["checks
 }
 
 /**
- * Throws unless the part's checksum uses the upload's algorithm, or neither the part nor the upload has a checksum. SDKs add a
- * checksum to each part automatically, but not to the request that creates an upload.
+ * Throws if the checksum algorithms of the part and the upload differ, or if only one of the two has a checksum algorithm.
+ * SDKs add a checksum to each part automatically, but not to the request that creates an upload.
  */
 export function requireAlgorithmOf({ checksumAlgorithm: expected }: Upload, actual: string | undefined): void {
   if (actual === expected) return;
@@ -65,7 +65,10 @@ export function digestOf(parts: readonly UploadPart[]): string {
   return createHash("md5").update(digests).digest("hex");
 }
 
-/** For an upload with checksums, returns a checksum of the part checksums, followed by the number of parts. */
+/**
+ * Returns the composite checksum of an upload: a checksum of the part checksums, followed by the number of parts. Returns
+ * undefined if the upload has no checksum algorithm.
+ */
 export function checksumOf({ checksumAlgorithm }: Upload, parts: readonly UploadPart[]): string | undefined {
   if (checksumAlgorithm === undefined) return undefined;
   const checksums = Buffer.concat(parts.map((part) => Buffer.from(part.crc32 ?? "", "base64")));

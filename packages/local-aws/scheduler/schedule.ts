@@ -1,7 +1,7 @@
 import { Refusal } from "../refusal.ts";
 import { parseScheduleExpression, type ScheduleTimes } from "./schedule-expression.ts";
 
-/** A schedule in the format of the EventBridge Scheduler API; dates are seconds since 1970. */
+/** A schedule in the format of the EventBridge Scheduler API. Dates are Unix times in seconds. */
 export interface Schedule {
   readonly Name: string;
   readonly GroupName: string;
@@ -25,7 +25,7 @@ interface ScheduleTarget {
 export const scheduleKey = ({ GroupName, Name }: Pick<Schedule, "GroupName" | "Name">): string =>
   `${GroupName}/${Name}`;
 
-/** Default period for which the scheduler retries an unreachable target, in seconds. */
+/** Default of MaximumEventAgeInSeconds: the period for which EventBridge Scheduler retries a failed invocation. */
 const longestEventAgeSeconds = 24 * 60 * 60;
 
 /** Throws a Refusal if the schedule is not supported. */
@@ -35,9 +35,10 @@ export function timesOf({ ScheduleExpression, ScheduleExpressionTimezone, Target
 }
 
 /**
- * Returns the last of the given minutes in which the schedule is due. A one-time schedule that was missed, for example because
- * the runner was stopped, still runs within the maximum event age. Other missed runs are skipped, because the schedule will run
- * again anyway.
+ * For a recurring schedule, returns the last of the given minutes in which the schedule is due. Earlier runs are skipped,
+ * because the schedule will run again anyway. For a one-time schedule that is due, returns the scheduled time. A one-time
+ * schedule that was missed, for example because the runner was stopped, still runs within the maximum event age. All times
+ * are Unix times in milliseconds.
  */
 export function lastDue(schedule: Schedule, times: ScheduleTimes, minutes: readonly number[]): number | undefined {
   if (schedule.State === "DISABLED") return undefined;

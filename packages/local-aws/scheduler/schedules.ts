@@ -31,7 +31,7 @@ const minuteMilliseconds = 60_000;
 export const scheduleArn = (schedule: Pick<Schedule, "GroupName" | "Name">): string =>
   arn("scheduler", `schedule/${scheduleKey(schedule)}`);
 
-/** All schedules, whether defined in templates or created by functions, driven by one clock. */
+/** All schedules, whether defined in templates or created by functions, driven by one timer. */
 export class Schedules {
   readonly stored: DurableMap<StoredSchedule>;
   readonly #groups: readonly string[];

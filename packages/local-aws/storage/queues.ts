@@ -17,7 +17,7 @@ export class Queues {
     this.#arns = deployment.resources("AWS::SQS::Queue").map(({ arn }) => arn);
   }
 
-  /** Checks at startup that a queue exists, so that every dead letter can be stored. */
+  /** Throws a Refusal if no template defines the queue. Called in advance, so that every dead letter can be stored. */
   requireQueue(queueArn: string | undefined): void {
     if (queueArn === undefined || this.#arns.includes(queueArn)) return;
     throw new Refusal(`destination ${queueArn}: no template defines this queue`);

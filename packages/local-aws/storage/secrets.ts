@@ -26,7 +26,7 @@ export class Secrets {
   readonly #file: string;
   readonly #secrets: Record<string, Secret>;
 
-  /** `given` contains values that replace the stored values, keyed by secret name. */
+  /** `given` contains values, keyed by secret name, that replace the stored values. */
   constructor(deployment: Deployment, directory: string, given: Readonly<Record<string, string>> = {}) {
     this.#file = path.join(directory, "secrets.json");
     this.#secrets = readJsonFile<Record<string, Secret>>(this.#file, {});

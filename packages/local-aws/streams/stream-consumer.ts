@@ -40,9 +40,9 @@ const busyGatheringMilliseconds = 100;
 const safetyMilliseconds = 10_000;
 
 /**
- * Reads a table's stream in order and passes the records to a function in batches. The checkpoint is stored once a batch has
- * been processed, or saved to the bucket as unprocessable. Each record is therefore delivered at least once, and none is
- * skipped.
+ * Reads a table's stream in order and passes the records to a function in batches. The checkpoint is stored only after each
+ * record of the batch has been either processed or written to the bucket as unprocessable. Delivery of records is therefore
+ * at-least-once, and no record is skipped.
  */
 export class StreamConsumer {
   readonly #mapping: StreamMapping;
@@ -55,7 +55,10 @@ export class StreamConsumer {
   #endWait = (): void => undefined;
   #waitsForRecords = false;
   #hasNews = false;
-  /** True if the last batch contained records for the function; false if the stream had no more records. */
+  /**
+   * True if the last batch contained records for the function. False if the filters excluded all its records, or if the
+   * stream had no more records.
+   */
   #isBusy = false;
 
   constructor(
@@ -112,7 +115,7 @@ export class StreamConsumer {
     this.#isBusy = wanted.length > 0;
   }
 
-  /** Resolves when every record has been processed, or stored in the bucket as unprocessable. */
+  /** Resolves when every record has been either processed or written to the bucket as unprocessable. */
   async #process(records: readonly StreamRecord[]): Promise<void> {
     let remaining = records;
     for (let attempt = 1; remaining.length > 0; attempt += 1) {

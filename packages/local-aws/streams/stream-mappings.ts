@@ -19,7 +19,7 @@ interface MappingProperties {
 }
 
 /**
- * The event source mappings defined in the templates. As in Lambda, the function of a mapping needs permission to read the
+ * The event source mappings defined in the templates. As in Lambda, the mapping's function needs permission to read the
  * stream and to write to the destination bucket.
  */
 export const streamMappings = (deployment: Deployment, functions: Functions, roles: Roles): readonly StreamMapping[] =>

@@ -1,6 +1,6 @@
 /**
- * Shortens a response to a maximum size by repeatedly truncating its longest list. For a paginated list, the caller first
- * requests a smaller page, because items truncated here would not be on the next page.
+ * Shortens a response to a maximum size by repeatedly truncating the list with the largest JSON. For a paginated list, the
+ * caller first requests a smaller page, because items truncated here would not be on the next page.
  */
 
 export interface Bounded {

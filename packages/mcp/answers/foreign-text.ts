@@ -2,7 +2,7 @@ import { withoutCardNumbers } from "#card-numbers/card-number-mask";
 
 /**
  * Third-party text, marked as the value of `untrusted` to distinguish it from the service's own text. JSON encoding escapes the
- * text, so the text cannot end its string and pose as a different property.
+ * text, so the text cannot close the JSON string and pose as a different property.
  */
 export interface ForeignText {
   readonly untrusted: string;

@@ -18,7 +18,10 @@ type Shapes = Readonly<Record<string, Shape>>;
 
 type Simple = Exclude<Shape, { readonly ref: string } | { readonly any: readonly Shape[] }>;
 
-/** Pattern of property names that the service can define. All other names could be third-party text. */
+/**
+ * Pattern of property names that the service can define. Properties with any other name are omitted, because the name could
+ * be third-party text.
+ */
 const nameForm = /^[\w.$-]{1,60}$/;
 
 function simpleShapes(shape: Shape, shapes: Shapes): readonly Simple[] {

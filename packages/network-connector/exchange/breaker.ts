@@ -115,7 +115,8 @@ export function breaker({ now }: Pick<Time, "now">): Breaker {
       if (state === "probing" && admission === probe) turn("open");
       if (state !== "closed") return;
       count(true);
-      // The last 50 timeouts are enough, because the rule requires only five consecutive timeouts, for three issuers.
+      // The last 50 timeouts are enough, because the rule requires only five consecutive timeouts, for cards from three
+      // issuers.
       inARow = [...inARow.slice(-49), issuer];
       if (isDead()) turn("open");
     },

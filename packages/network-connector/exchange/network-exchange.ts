@@ -11,8 +11,8 @@ export interface NetworkExchange {
   readonly lines: readonly Line[];
   readonly breaker: Breaker;
   /**
-   * Returns the reason why a message of this type would not be sent now. The check precedes the transfer of the message, so
-   * that card data is not transferred unnecessarily.
+   * Returns the outcome `not-sent` if a message of this type cannot be sent now. Callers check this before the message is
+   * transferred, so that card data is not transferred unnecessarily.
    */
   refusal(type: string): Outcome | undefined;
   exchange(packed: Uint8Array, remainingMs: number): Promise<Outcome>;

@@ -68,7 +68,10 @@ async function renewed(parts: LeaseKeeperParts, { lease, renewedMs }: HeldLease,
   return parts.leases.renew(lease, termNow(parts.time));
 }
 
-/** Renews a line's lease when renewal is due, and cuts the line if another task has taken the lease. */
+/**
+ * Renews a line's lease every `renewEveryMs`, and applies the desired state. Cuts the line if another task has taken the
+ * lease.
+ */
 export async function renew(held: HeldLines, line: Line, mine: HeldLease, stored: LineLease | undefined) {
   const askedAtMs = held.parts.time.now();
   const lease = await renewed(held.parts, mine, stored);
@@ -83,7 +86,7 @@ export async function renew(held: HeldLines, line: Line, mine: HeldLease, stored
   void obey(held, line, lease);
 }
 
-/** Cuts the lines that this task, by its own clock, may no longer use. Does not access the lease table. */
+/** Cuts the lines that this task, by its own clock, must no longer use. Does not access the lease table. */
 export function cutOverdue({ parts, leaseOf }: HeldLines) {
   for (const line of parts.lines.flat()) {
     const mine = leaseOf.get(line.name);

@@ -9,8 +9,8 @@ export interface LineLease {
   /** Fencing token, which increases each time a task takes the lease. Writes by an earlier holder are rejected. */
   readonly token: number;
   /**
-   * Wall-clock time at which the lease expires, in milliseconds since 1970. Other tasks may take the line only `clockSkewMs`
-   * later.
+   * Wall-clock time at which the lease expires, as Unix time in milliseconds. Other tasks may take the line only
+   * `clockSkewMs` later.
    */
   readonly expiresMs: number;
   readonly desired: DesiredLine;

@@ -5,7 +5,7 @@ import type { Writer } from "../written-together.ts";
 import type { LineParts, LineSettings, LineSocket } from "./line-settings.ts";
 import { type LineFault, type LineState, mayFollow, pauseMs } from "./line-states.ts";
 
-/** A connection of a line. A line has one connection at a time, and events of an earlier connection are ignored. */
+/** A connection of a line. A line has one connection at a time, and events from an earlier connection are ignored. */
 export interface Connection {
   readonly socket: LineSocket;
   readonly read: FrameReader;

@@ -16,8 +16,8 @@ export interface SentMessage {
 }
 
 /**
- * Time after a sign-on during which a line reserves half of its capacity for reversals. Longer than a minute, because sweeps
- * send reversals once a minute.
+ * Time after a sign-on during which a line reserves half of its capacity for reversals. Must be longer than a minute,
+ * because sweeps send reversals once a minute.
  */
 const catchingUpMs = 90_000;
 
@@ -54,7 +54,7 @@ function exchange(line: LineContext, message: SentMessage): Promise<Outcome> {
   return awaited.outcome;
 }
 
-/** Sends a message if the line has capacity. */
+/** Sends a message, or returns the outcome `not-sent` or `rejected` if the line cannot send it. */
 export function send(line: LineContext, message: SentMessage): Promise<Outcome> {
   const refused = refusal(line, message);
   return refused ? Promise.resolve(refused) : exchange(line, message);

@@ -16,8 +16,8 @@ export async function signOn(line: LineContext, current: Connection) {
 }
 
 /**
- * Drains the line, signs it off unless other lines share the sign-on, and disconnects. `why` is set if the network has signed
- * off the line.
+ * Drains the line, signs it off, and disconnects. No sign-off is sent if other lines share the sign-on or if the network has
+ * already signed off the line (`why` is set).
  */
 export async function leave(line: LineContext, why?: LineFault) {
   const isDraining = () => line.state === "draining";

@@ -49,7 +49,7 @@ export interface LineParts {
   readonly connectedEvent: "connect" | "secureConnect";
   readonly nextTrace: () => string;
   readonly tell: (news: LineNews) => void;
-  /** Called with a response that matches no request on this line. The response can be for a request of another task. */
+  /** Called with a response that matches no request on this line. The response can be for a request from another task. */
   readonly foreign: (key: string, packed: Uint8Array) => void;
   /** Called when the network signs off this line, or allows it to sign on again. */
   readonly wanted: (desired: "on" | "off-by-network") => void;

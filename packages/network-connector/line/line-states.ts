@@ -33,8 +33,8 @@ const firstPauseMs = 250;
 const longestPauseMs = 30_000;
 
 /**
- * Returns the reconnection delay in milliseconds: exponential backoff from 250 ms to 30 s, multiplied by random jitter of 0.5
- * to 1.
+ * Returns the reconnection delay in milliseconds: exponential backoff from 250 ms to 30 s, multiplied by a random factor
+ * from 0.5 to 1 (jitter).
  */
 export const pauseMs = (failures: number, random: number): number =>
   Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(failures - 1, 20)) * (0.5 + random / 2);

@@ -14,9 +14,9 @@ export interface Line {
   readonly inFlight: number;
   /** Reason why the line was last down, if any. */
   readonly fault: LineFault | undefined;
-  /** Connects, signs on, and reconnects when the line is lost. */
+  /** Connects, signs on, and reconnects when the connection is lost. */
   open(): void;
-  /** Accepts no new messages, waits for responses in flight, signs off if the scope allows it, and disconnects. */
+  /** Accepts no new messages, waits for requests in flight, signs off if the scope allows it, and disconnects. */
   drain(): Promise<void>;
   /** Disconnects immediately, because this task must no longer use the line. */
   cut(fault: LineFault): void;
@@ -28,8 +28,8 @@ export interface Line {
 function connect(line: LineContext) {
   const { settings, parts } = line;
   turn(line, "connecting");
-  // Each failure or loss of the line selects the next endpoint. The failure count is reset when the line opens, so after the
-  // loss of an open line the second endpoint is tried first.
+  // After each failed or lost connection, the next endpoint is tried. The failure count is reset when the line opens, so
+  // after the connection of an open line is lost, the second endpoint is tried first.
   const endpoint = settings.endpoints[line.failures % settings.endpoints.length];
   if (!endpoint) throw new Error(`line ${settings.name} has no endpoint`);
   const socket = parts.connect(endpoint);

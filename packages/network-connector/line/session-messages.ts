@@ -19,7 +19,7 @@ export interface SessionMessages {
   readonly accepted: string;
   /**
    * Unsolicited messages from the network, keyed by type and code, such as `0800 301`. A type without a code applies to all
-   * codes of that type.
+   * codes of that type that are not listed.
    */
   readonly fromNetwork: Readonly<Record<string, NetworkWord>>;
 }

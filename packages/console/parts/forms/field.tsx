@@ -79,7 +79,7 @@ export const TextField = ({
   );
 };
 
-/** If the choice is optional, the first value is empty. */
+/** If the choice is optional, the value of the first option is an empty string. */
 export const ChoiceField = <Value extends string>({
   choices,
   ...field

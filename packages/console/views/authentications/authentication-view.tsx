@@ -105,9 +105,9 @@ const AuthenticationFacts = ({ authentication }: { readonly authentication: Auth
 const hourMilliseconds = 3_600_000;
 
 /**
- * Returns the payments with the authentication's directory server transaction ID. The search covers the first 100 payments
- * with the same transaction reference or, if the authentication has no reference, the first 100 payments created within an
- * hour after the authentication.
+ * Returns the payments with the authentication's directory server transaction ID. If the authentication has a transaction
+ * reference, the search covers the oldest 100 payments with that reference. Otherwise, the search covers the oldest 100
+ * payments created within an hour after the authentication.
  */
 async function paymentsWith(
   client: AcquiringClient,

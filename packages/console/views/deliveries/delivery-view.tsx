@@ -53,7 +53,7 @@ function whatSendingAgainDoes({ carries, status }: Delivery): string {
   const isEvent = carries.reportKey === undefined;
   const what = isEvent ? "The event is sent with the same ID" : "The file is sent under the same name";
   if (isEvent && status === "pending") {
-    return `${what} at the next delivery attempt. If the endpoint is in backoff, that attempt starts when the backoff ends. To retry immediately, send a test event from the subscription page.`;
+    return `${what} within a minute. If the receiver is in backoff, the event is sent when the backoff ends. To retry all pending events of the subscription immediately, send a test event from the subscription page.`;
   }
   return status === "pending"
     ? `${what} within a minute, without waiting for the next scheduled attempt.`

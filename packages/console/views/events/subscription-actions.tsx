@@ -24,7 +24,7 @@ export const SubscriptionActions = ({
           label="Send test event"
           does="Send event"
           to="active"
-          severity={`A test event is sent, and pending events are retried. Target: ${targetText(subscription)}.`}
+          severity={`A test event is sent, and pending deliveries are retried. Target: ${targetText(subscription)}.`}
           {...{ subscription, onDone }}
         />
       )}

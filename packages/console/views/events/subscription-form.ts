@@ -71,7 +71,8 @@ export function createSubscriptionBody(form: SubscriptionForm): CreateBody {
 }
 
 /**
- * Returns all editable fields. The target type is not editable. Cleared fields are sent as null, which removes their values.
+ * Returns all editable fields. The target type cannot be changed. Cleared fields are sent as null, which removes their
+ * values.
  */
 export function updateSubscriptionBody({ way, targetUrl, eventTypes, description }: SubscriptionForm): UpdateBody {
   const types = typesIn(eventTypes);

@@ -4,4 +4,4 @@ import type { EventSubscription } from "../../../client/index.ts";
 export const sourceText = (eventSource: string): string => eventSource.split(/[/.]/).at(-1) ?? eventSource;
 
 export const targetText = ({ targetUrl, eventBusArn }: Pick<EventSubscription, "targetUrl" | "eventBusArn">): string =>
-  targetUrl ?? eventBusArn ?? "fetched by you";
+  targetUrl ?? eventBusArn ?? "event queue (pull)";

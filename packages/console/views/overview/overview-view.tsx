@@ -54,8 +54,8 @@ export const OverviewView = ({ query }: ViewProps) => {
 };
 
 /**
- * Offers longer periods if this period has no payments, for example on a weekend, or if the sandbox clock was advanced past
- * all payments.
+ * Offers longer periods if this period has no payments, for example on a weekend or after the sandbox clock was advanced
+ * past all payments.
  */
 const NothingAsked = ({ hours }: { readonly hours: number }) => {
   const longer = periods.filter(([value]) => Number(value) > hours);

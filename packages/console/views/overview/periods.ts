@@ -17,8 +17,8 @@ export interface PeriodTotals {
 }
 
 /**
- * Returns the shortest period with payments, or the longest period if no period has payments, for example if the sandbox
- * clock was advanced past all payments.
+ * Returns the shortest period with payments. If no period has payments, for example because the sandbox clock was advanced
+ * past all payments, returns the longest period.
  */
 export async function shortestWithPayments(ask: (hours: Period) => Promise<Statistics>): Promise<PeriodTotals> {
   const [[shortest], ...longer] = periods;

@@ -14,7 +14,7 @@ function wordsFor({ from, attempts, approved }: Bucket, size: BucketSize): strin
   return `${when}: ${attempts} attempts, ${approved} approved (${shareText(approved, attempts)})`;
 }
 
-/** Formats a tick label on the time axis: `14 Mar` for a day or midnight, otherwise `09:00`. */
+/** Formats a tick label on the time axis: `14 Mar` for daily bars and at midnight, otherwise `09:00`. */
 function tickText(time: number, size: BucketSize): string {
   const iso = new Date(time).toISOString();
   const isDay = size === "day" || new Date(time).getHours() === 0;

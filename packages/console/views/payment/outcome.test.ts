@@ -52,7 +52,7 @@ describe("the outcome of a payment", () => {
     ["reversed", "cancelled", "calm", "Cancelled"],
     ["reversed", "abandoned", "bad", "Reversed"],
     ["none", "none", "wait", "Waiting for the issuer"],
-    ["none", "completed", "good", "Not authorized by an issuer"],
+    ["none", "completed", "good", "No issuer authorization"],
   ])("with authorization %s and clearing %s is %s: %s", (authorization, clearing, tone, title) =>
     expect(outcomeOf(charge(status(authorization, clearing)))).toMatchObject({ tone, title }),
   );

@@ -63,7 +63,7 @@ export function outcomeOf(charge: OutcomeFacts): Outcome {
     case "none":
       return status.clearing === "none"
         ? { tone: "wait", title: "Waiting for the issuer", detail: ["There is no response yet."] }
-        : { tone: clearingTone(status.clearing), title: "Not authorized by an issuer", detail };
+        : { tone: clearingTone(status.clearing), title: "No issuer authorization", detail };
     default:
       return { tone: "calm", title: String(status.authorization), detail };
   }

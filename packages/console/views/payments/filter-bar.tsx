@@ -29,7 +29,7 @@ const intents = [
   ["purchase", "Purchase"],
   ["reservation", "Reservation"],
   ["refund", "Refund"],
-  ["account-status", "Card check"],
+  ["account-status", "Account verification"],
 ] as const;
 
 /** The URL contains the filters, so users can share a filtered list. */

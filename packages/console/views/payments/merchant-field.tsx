@@ -11,8 +11,8 @@ interface MerchantFieldProps {
 }
 
 /**
- * Filter by merchant. The user chooses a merchant by name, or enters a merchant key if the API key cannot list merchants or if
- * the agent has more than 100 merchants.
+ * Filter by merchant. The user chooses a merchant by name. The user enters a merchant key instead if the API key cannot list
+ * merchants, if the list cannot be loaded, or if the agent has more than 100 merchants.
  */
 export const MerchantField = (field: MerchantFieldProps) => {
   const { may } = useSession();

@@ -55,9 +55,7 @@ const faultsOf = (form: FilterForm): FilterFaults => ({
   ...amountFault(form, "least"),
   ...amountFault(form, "most"),
   ...cardFault(form.card),
-  ...(/^(mct-[A-Za-z0-9]+)?$/.test(form.merchant.trim())
-    ? {}
-    : { merchant: "Enter the key of a merchant, such as mct-…." }),
+  ...(/^(mct-[A-Za-z0-9]+)?$/.test(form.merchant.trim()) ? {} : { merchant: "Enter a merchant key, such as mct-…." }),
   ...dayFault(form, "from"),
   ...dayFault(form, "to"),
   ...(form.from !== "" && form.to !== "" && form.to < form.from && { to: "Enter a date on or after the start date." }),

@@ -3,9 +3,8 @@ import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { useSession } from "../../shell/session.ts";
 
 /**
- * Downloads the file of a report. The report file is on a different host, and the page's content security policy does not allow
- * requests to that host. The browser therefore navigates to a URL that is valid for five minutes and does not contain the API
- * key.
+ * Downloads a report file. The file is on a different host, and the page's content security policy does not allow requests
+ * to that host. The browser therefore navigates to a URL that is valid for five minutes and does not contain the API key.
  */
 export const DownloadButton = ({ reportKey }: { readonly reportKey: string }) => {
   const { client } = useSession();

@@ -48,7 +48,7 @@ export const RunDialog = ({
       onDone={onDone}
       result={({ key }) => (
         <p>
-          The report is being generated: <a href={`#/reports/${key}`}>{key}</a>
+          Open the report: <a href={`#/reports/${key}`}>{key}</a>
         </p>
       )}
     >
@@ -61,7 +61,7 @@ export const RunDialog = ({
         <>
           <p>
             If you enter no period, the last complete period is used. If the period already has a report in the
-            schedule's format, that report is returned.
+            schedule's format, that report is returned. If that report failed, it is generated again.
           </p>
           <TextField label="From" type="datetime-local" value={from} onValue={setFrom} />
           <TextField label="To (exclusive)" type="datetime-local" value={to} onValue={setTo} />

@@ -20,8 +20,8 @@ export interface ScheduleForm {
 const rows: Readonly<Record<ReportName, string>> = {
   charges: "payments with their current state",
   chargeActions: "actions on payments",
-  settlementDetails: "settlement by the networks",
-  reconciliationDetails: "comparison of cleared and settled amounts",
+  settlementDetails: "settled transactions, with their fees",
+  reconciliationDetails: "items that networks report for reconciliation",
   schemeFeeDetails: "scheme fees",
   disputeHistoryEvents: "dispute events",
   fraudNotifications: "fraud reported by issuers",

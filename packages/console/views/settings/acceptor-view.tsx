@@ -32,7 +32,10 @@ export const AcceptorView = ({ variables: { acceptorKey = "" } }: ViewProps) => 
       {(found) => (
         <>
           {found.suspended && (
-            <p class="notice warn">The operator has suspended this acceptor: charges and refunds are not possible.</p>
+            <p class="notice warn">
+              The operator has suspended this acceptor: new charges, increments and refunds are rejected. Existing
+              charges can still be cleared, reversed or cancelled.
+            </p>
           )}
           {found.status === "active" && may("acceptors:Update") && (
             <div class="buttons">
@@ -80,8 +83,8 @@ const BlockButton = ({
     >
       <p>
         {chargesBlocked
-          ? "New charges are accepted again."
-          : "New charges are rejected until you allow them again. Existing charges can still be cleared, reversed and refunded."}
+          ? "New charges and authentications will be accepted again."
+          : "New charges and authentications will be rejected until you allow charges again. Existing charges can still be cleared, reversed and refunded."}
       </p>
     </ConfirmButton>
   );

@@ -66,7 +66,7 @@ export const ReadingKeyDialog = ({
       }
     >
       <p>
-        The key gives read access to payments, reports, deliveries and settings that your own key can read. The key
+        The key gives read access to the payments, reports, deliveries and settings that your own key can read. The key
         cannot change anything or download files.
       </p>
       <TextField

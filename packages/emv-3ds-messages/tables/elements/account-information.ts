@@ -3,7 +3,7 @@ import { day } from "../../formats/dates.ts";
 import { digits } from "../../formats/formats.ts";
 import { optional, type Shape } from "../../validation/field.ts";
 
-/** `acctInfo` of an AReq: the merchant's data about the cardholder's account. */
+/** `acctInfo` of an AReq: data about the cardholder's account with the merchant. */
 export interface AccountInformation {
   readonly chAccAgeInd?: string;
   readonly chAccDate?: string;

@@ -2,7 +2,7 @@ import { flag, listOf, object, openObject, text } from "../../formats/formats.ts
 import { required, type Shape } from "../../validation/field.ts";
 
 /**
- * Data that a directory server or an issuer adds to a message. Receivers ignore unknown extension IDs unless the extension is
+ * Data that the protocol does not define, such as a network's own data. Receivers ignore an unknown extension unless it is
  * critical.
  */
 export interface MessageExtension {

@@ -4,7 +4,7 @@ import { minute } from "../../formats/dates.ts";
 import { text, uuid } from "../../formats/formats.ts";
 import { optional, type Shape } from "../../validation/field.ts";
 
-/** The merchant's authentication of the cardholder, current and prior. */
+/** The merchant's authentication of the cardholder for this transaction, and data of a prior 3-D Secure transaction. */
 
 export interface ThreeDSRequestorAuthenticationInfo {
   readonly threeDSReqAuthData?: string;

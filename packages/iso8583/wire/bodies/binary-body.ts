@@ -24,8 +24,8 @@ function writeHex(writer: ByteWriter, hex: string, start: number, path: string):
 }
 
 /**
- * Checks that the hex string has an even number of digits and the fixed length. Binary values have no padding, so a short value
- * is rejected.
+ * Checks that the hex string has an even number of digits and, in a fixed-length field, the fixed length. Binary values have
+ * no padding, so a short value is rejected.
  */
 function checkedHex(value: FieldValue, fixed: number, path: string): string {
   if (typeof value !== "string") throw new Iso8583Error("value-kind", { path });
@@ -49,8 +49,8 @@ export const rawBody = (path: string): Body => ({
 });
 
 /**
- * Encodes each byte as two hex digits. Hex digits in the other letter case are rejected, because they would not re-encode to
- * the same bytes.
+ * Encodes each byte as two hex digits. Received digits in the other letter case are rejected, because they would not
+ * re-encode to the same bytes.
  */
 export function hexBody(page: CodePage, letters: "upper" | "lower", path: string): Body {
   const digits = letters === "upper" ? hexDigits : hexDigits.toLowerCase();

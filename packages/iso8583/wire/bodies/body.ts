@@ -26,7 +26,7 @@ export interface Padding {
   readonly character: string;
 }
 
-/** Pads text, digits or hex to the fixed length. Longer values are rejected, never truncated. */
+/** Pads text or digits to the given length. Longer values are rejected, as are shorter values if no padding is defined. */
 export function fitted(value: FieldValue, length: number, padding: Padding | undefined, path: string): string {
   if (typeof value !== "string") throw new Iso8583Error("value-kind", { path });
   if (length === anyLength || value.length === length) return value;

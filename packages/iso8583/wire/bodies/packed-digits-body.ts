@@ -21,8 +21,8 @@ export interface PackedDigitsOptions {
   /** Position and required value of the padding nibble for an odd number of digits. */
   readonly pad: "left-zero" | "right-zero" | "right-f";
   /**
-   * True if the length prefix counts bytes. In that case, only F padding distinguishes an odd number of digits from an even
-   * one.
+   * True for F padding if the length is known only in bytes. In that case, only the F distinguishes an odd number of digits
+   * from an even one.
    */
   readonly padEndsValue: boolean;
   readonly track: boolean;

@@ -6,7 +6,7 @@ import type { ByteWriter } from "../byte-writer.ts";
 import { type CharacterTables, unmapped } from "../code-pages.ts";
 import { type Body, fitted, type Padding } from "./body.ts";
 
-/** Initial size of the scratch buffer, sufficient for most fields. The first field that exceeds this size enlarges the buffer. */
+/** Initial size of the scratch buffer, sufficient for most fields. A longer field enlarges the buffer. */
 const usualLength = 64;
 
 /** Encodes single-byte characters in ASCII or EBCDIC, including unpacked digits. */

@@ -22,7 +22,7 @@ const knownMembers = ["Content", "Destination", "EmailTags", "FromEmailAddress",
 const mostRecipients = 50;
 
 /**
- * Simulates SES without sending email. Each email is written to an `.eml` file, which mail programs can open, and the file's
+ * Simulates SES without sending email. Each email is written to an `.eml` file, which email clients can open, and the file's
  * path is logged.
  */
 export function emailService(deployment: Deployment, directory: string, tell: (line: string) => void): AwsService {
@@ -61,7 +61,7 @@ export function emailService(deployment: Deployment, directory: string, tell: (l
     writeFileSync(file, message);
     const entry = { messageId: id, sentAt, from, to, cc, bcc, file };
     appendFileSync(path.join(directory, "index.jsonl"), `${JSON.stringify(entry)}\n`);
-    tell(`Mail from ${from} to ${recipients.join(", ") || "the recipients in its headers"}: ${file}`);
+    tell(`Email from ${from} to ${recipients.join(", ") || "the recipients in its headers"}: ${file}`);
     return { status: 200, headers: { "content-type": "application/json" }, body: JSON.stringify({ MessageId: id }) };
   };
 }

@@ -3,7 +3,7 @@ import type { Table } from "../tables/tables.ts";
 import { indexEntryOf, indexesOf } from "./index-entries.ts";
 import { bytesOf, type ChangedItem, indexWriteUnits, readUnitsOf, tableWriteUnits } from "./units.ts";
 
-/** Capacity of a table or index that one item, one index entry or one query consumes. */
+/** Capacity units that one item, one index entry or one query consumes on a table or index. */
 export interface Consumed {
   readonly tableName: string;
   /** Absent if the capacity is that of the table itself. */
@@ -12,7 +12,7 @@ export interface Consumed {
   readonly writeUnits: number;
   /**
    * Size in bytes. For a write, including that of an index entry, the size of the item before or after the write, whichever
-   * is larger. For a query, the total size of all items scanned.
+   * is larger. For a read of one item, the size of the item. For a query or a scan, the total size of all items scanned.
    */
   readonly bytes: number;
 }
@@ -23,7 +23,7 @@ interface Change extends ChangedItem {
   readonly table: Table;
 }
 
-/** TTL deletions are free. */
+/** Not called for TTL deletions, because they are free. */
 export function consumeWrites(
   consume: Consume | undefined,
   changes: readonly Change[],
@@ -41,7 +41,7 @@ export function consumeWrites(
   }
 }
 
-/** Each item's size is rounded up separately. */
+/** Reports the capacity consumed by reads of single items. Each item's size is rounded up separately. */
 export function consumeItemReads(
   consume: Consume | undefined,
   reads: readonly { readonly tableName: string; readonly item: Item | undefined; readonly isConsistent: boolean }[],

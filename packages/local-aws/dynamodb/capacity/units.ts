@@ -25,7 +25,7 @@ export interface ChangedItem {
 /** Returns one unit per KB, rounded up, and at least one unit. */
 export const writeUnitsOf = (bytes: number): number => Math.max(1, Math.ceil(bytes / writeUnitBytes));
 
-/** Returns one unit per 4 KB, rounded up, or half of that for eventually consistent reads. */
+/** Returns one unit per 4 KB, rounded up, and at least one unit; half of that for eventually consistent reads. */
 export const readUnitsOf = (bytes: number, isConsistent: boolean): number =>
   Math.max(1, Math.ceil(bytes / readUnitBytes)) * (isConsistent ? 1 : 0.5);
 
@@ -39,8 +39,8 @@ export const tableWriteUnits = ({ oldItem, newItem }: ChangedItem, inTransaction
   writeUnitsOf(Math.max(bytesOf(oldItem), bytesOf(newItem))) * (inTransaction ? inTransactionTimes : 1);
 
 /**
- * Returns the write units consumed by the indexes: one write to add an entry, remove it or change its projection, two writes if
- * its key changes, and none if nothing changes.
+ * Returns the write units consumed by each affected index. Adding an entry, removing it or changing its projected attributes
+ * counts as one write. Changing its key counts as two writes. Indexes whose entry does not change are omitted.
  */
 export const indexWriteUnits = (
   { oldItem, newItem }: ChangedItem,

@@ -8,8 +8,8 @@ interface Expression {
 }
 
 /**
- * Rejects comparisons of lists and maps. dynalite compares lists and maps by identity, so equal values would silently count as
- * different.
+ * Rejects condition and filter expressions that contain a list or map value. dynalite compares lists and maps by identity,
+ * so equal values would silently count as different.
  */
 export function requireComparableOperands(...parsedExpressions: readonly unknown[]): void {
   for (const parsed of parsedExpressions) {

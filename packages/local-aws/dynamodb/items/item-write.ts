@@ -47,7 +47,7 @@ export function locateWrite(table: Table, operation: WriteOperation, request: Ch
   return { operation, request, key, itemKey, rowKey: itemRows(request.TableName) + itemKey };
 }
 
-/** The item must already be loaded. */
+/** Applies a write to the store, without committing it. The item's row must already be loaded. */
 export async function applyWrite(store: RecordingStore, write: ItemWrite): Promise<{ answer: unknown } & ItemChange> {
   const { operation, request, key, itemKey, rowKey } = write;
   // Reads the current table description, because TTL may have been enabled since the request was validated.

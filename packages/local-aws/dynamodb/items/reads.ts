@@ -41,7 +41,10 @@ export function rowKeyOf(tables: Tables, { TableName, Key = {} }: CheckedRequest
   return itemRows(TableName) + createKey(Key, description);
 }
 
-/** Returns undefined if the start key does not match the table's key schema. dynalite then rejects the request. */
+/**
+ * Returns undefined if the request has no start key, or if the start key does not match the table's key schema. dynalite
+ * rejects a start key that does not match.
+ */
 function itemKeyOfPageStart({ description }: Table, { ExclusiveStartKey }: CheckedRequest): string | undefined {
   if (ExclusiveStartKey === undefined) return undefined;
   const key: Item = keyOf(ExclusiveStartKey, description);

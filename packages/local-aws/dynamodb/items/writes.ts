@@ -50,9 +50,7 @@ interface BatchEntry {
   readonly write: ItemWrite;
 }
 
-/**
- * Entries that are throttled or conflict with a database transaction are returned as unprocessed, so the client can retry them.
- */
+/** Entries that are throttled or conflict with a database transaction are returned in `UnprocessedItems`, for a retry. */
 export async function batchWriteItem(platform: EnginePlatform, input: unknown): Promise<unknown> {
   const requestItems = checkRequest("BatchWriteItem", input)["RequestItems"] as Record<string, BatchEntry["request"][]>;
   const entries = batchEntries(platform.tables, requestItems);

@@ -51,14 +51,14 @@ export class RecordingStore implements DynaliteStore {
   }
 
   /**
-   * Adds the complete item key to index rows, because dynalite distinguishes items with equal index keys by only 24 bits of a
-   * hash.
+   * Appends the complete item key to the keys of index rows, because dynalite distinguishes items with equal index keys by
+   * only 24 bits of a hash.
    */
   distinguishIndexRowsBy(itemKey: string): void {
     this.#currentItemKey = itemKey;
   }
 
-  /** Returns an array that collects the values of all ranges read after this call. */
+  /** Returns an array that collects the values of all rows that range reads return after this call. */
   noteRowsOfRanges(): readonly unknown[] {
     this.#rowsOfRanges = [];
     return this.#rowsOfRanges;

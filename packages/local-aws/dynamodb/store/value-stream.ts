@@ -3,7 +3,7 @@ import type { Row } from "./rows.ts";
 
 /**
  * A legacy-style stream of values, as dynalite expects. The class must extend `Stream`; otherwise, each value arrives twice.
- * The custom loop turns exceptions thrown by a listener into stream errors, so that they do not end the process.
+ * The custom loop turns exceptions thrown by a listener into stream errors, so that no exception crashes the process.
  */
 export class ValueStream extends Stream {
   #wanted = true;

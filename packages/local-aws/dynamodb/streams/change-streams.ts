@@ -25,7 +25,7 @@ export class ChangeStreams {
     this.#lastSequence = Number((await this.#level.get(lastSequenceRow)) ?? 0);
   }
 
-  /** Adds stream records to the batch that contains the changes, and returns the names of the affected tables. */
+  /** Adds stream records to the batch that contains the changes, and returns the names of the tables with new records. */
   record(store: RecordingStore, changes: readonly ItemChange[], byTimeToLive: boolean): Set<string> {
     const tableNames = new Set<string>();
     const createdAtSeconds = this.#nowSeconds();

@@ -42,7 +42,7 @@ const Export = v.object({
 
 type ExportInput = v.InferOutput<typeof Export>;
 
-/** Export period, in seconds since 1970; the end is exclusive. */
+/** Export period, as Unix time in seconds; the end is exclusive. */
 interface ExportWindow {
   readonly ExportFromTime: number;
   readonly ExportToTime: number;

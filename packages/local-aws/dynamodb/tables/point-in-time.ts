@@ -10,8 +10,8 @@ import type { Table } from "./tables.ts";
 
 /**
  * Restores a table to a point in time from its stream records. Stream records are retained for a day, or for 35 days if
- * point-in-time recovery is enabled. If a table is younger than this retention period and has had a stream with new images
- * since its creation, the table can be restored to any second since its creation.
+ * point-in-time recovery is enabled. A table can be restored to any second since its creation if its stream records are
+ * complete: the table is younger than the retention period, and has had a stream with new images since its creation.
  */
 
 const daySeconds = 24 * 60 * 60;
@@ -22,7 +22,7 @@ export const keptSecondsOf = (table: Table): number => (hasRecovery(table) ? 35 
 
 const createdAt = ({ description }: Table): number => Number(description["CreationDateTime"]);
 
-/** Returns the earliest time to which the table can be restored, or undefined if records are missing. */
+/** Returns the earliest time to which the table can be restored, or undefined if stream records are missing. */
 export function restorableFrom(table: Table, nowSeconds: number): number | undefined {
   const { stream, description } = table;
   if (!stream || !/^NEW_/.test(stream.viewType)) return undefined;
@@ -68,15 +68,15 @@ export async function updateContinuousBackups(platform: EnginePlatform, input: u
 const Restore = v.object({
   SourceTableName: v.string(),
   TargetTableName: v.string(),
-  /** Time to restore to, in seconds since 1970. */
+  /** Point in time to restore to, as Unix time in seconds. */
   RestoreDateTime: v.number(),
 });
 
 const itemsAtOnce = 100;
 
 /**
- * Restores a table with its keys and indexes, but without its stream, TTL, point-in-time recovery and deletion protection, as
- * on AWS.
+ * Restores the items, keys and indexes of a table as a new table. As on AWS, the settings for the stream, TTL, point-in-time
+ * recovery and deletion protection are not restored.
  */
 export async function restoreTableToPointInTime(platform: EnginePlatform, input: unknown): Promise<unknown> {
   const { SourceTableName, TargetTableName, RestoreDateTime } = checkInput(Restore, input);

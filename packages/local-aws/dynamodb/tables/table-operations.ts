@@ -8,7 +8,10 @@ import type { EnginePlatform } from "../engine-platform.ts";
 import { deletions, expiryRows, indexRows, itemRows, rowsBelow, streamRows } from "../store/rows.ts";
 import { streamViewTypes, type Table } from "./tables.ts";
 
-/** CreateTable parameters that dynalite drops. Encryption, tags and similar settings have no effect here and are not stored. */
+/**
+ * CreateTable parameters that dynalite drops and that the runner stores itself. Encryption, tags and similar settings have
+ * no effect here and are not stored.
+ */
 const KeptByUs = v.object({
   StreamSpecification: v.optional(
     v.variant("StreamEnabled", [
@@ -19,7 +22,7 @@ const KeptByUs = v.object({
   DeletionProtectionEnabled: v.optional(v.boolean(), false),
 });
 
-/** The response has the status CREATING, as clients expect, although the table is usable immediately. */
+/** The response contains TableStatus CREATING, as clients expect, although the table is usable immediately. */
 export async function createTable(platform: EnginePlatform, input: unknown): Promise<unknown> {
   const { StreamSpecification, ...kept } = checkInput(KeptByUs, input);
   const description = { ...newDescription(platform, checkRequest("CreateTable", input)), ...kept };
@@ -48,7 +51,7 @@ function newDescription({ now }: EnginePlatform, request: CheckedRequest) {
   };
 }
 
-/** The stream label is the stream's creation time. */
+/** Adds a stream to a table description. The stream label is the stream's creation time in ISO 8601 format, without `Z`. */
 export function withStream(
   description: TableDescription,
   specification: { readonly StreamViewType: (typeof streamViewTypes)[number] },

@@ -5,8 +5,8 @@ import { expiryRows, padded } from "../store/rows.ts";
 import type { Table } from "../tables/tables.ts";
 
 /**
- * Updates the index of items by expiry second, so that the sweep reads only expired items instead of the entire table. The
- * index is updated in the same batch as the item. A row contains the item key.
+ * Updates the TTL index (items by expiry second), so that the sweep reads only expired items instead of the entire table.
+ * The index is updated in the same batch as the item. Each row contains the key of its item.
  */
 export function recordExpiry(store: RecordingStore, { table, itemKey, key, oldItem, newItem }: ItemChange): void {
   const before = expiryRow(table, itemKey, oldItem);
@@ -17,8 +17,9 @@ export function recordExpiry(store: RecordingStore, { table, itemKey, key, oldIt
 }
 
 /**
- * An item expires only if its TTL attribute is a number, as on AWS. A time given in milliseconds by mistake is so far in the
- * future that the item never expires.
+ * Returns the key of the item's row in the TTL index. Returns undefined if the table has no TTL attribute, or if the item's
+ * TTL attribute is not a number; as on AWS, the item then does not expire. A timestamp mistakenly given in milliseconds is
+ * so far in the future that the item never expires.
  */
 export function expiryRow(table: Table, itemKey: string, item: Item | undefined): string | undefined {
   if (table.timeToLiveAttribute === undefined) return undefined;

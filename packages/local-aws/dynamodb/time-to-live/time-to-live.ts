@@ -29,7 +29,10 @@ const expiredTooLongAgoSeconds = 5 * 365 * 24 * 60 * 60;
 /** Number of items removed per batch, limited so that other writes can run between batches. */
 const removedAtOnce = 100;
 
-/** A request that would not change the TTL setting is rejected, as on AWS. Call DescribeTimeToLive first. */
+/**
+ * Rejects a request that would not change the TTL status (enabled or disabled), even if `AttributeName` differs, as on AWS.
+ * Call DescribeTimeToLive first.
+ */
 export async function updateTimeToLive({ queue, tables, level }: EnginePlatform, input: unknown): Promise<unknown> {
   const { TableName, TimeToLiveSpecification } = checkInput(UpdateTimeToLive, input);
   const { Enabled, AttributeName } = TimeToLiveSpecification;

@@ -34,8 +34,9 @@ export class IdempotencyTokens {
   }
 
   /**
-   * Runs the database transaction unless its token is already stored. The database transaction must store the token together
-   * with its writes.
+   * Runs the database transaction, unless a transaction with the same token has completed in the last ten minutes. `run`
+   * must store the token in the same batch as the transaction's writes. Throws if a request with the token is in progress,
+   * or if the token was used for a different request.
    */
   async once(
     tokenOfRequest: TokenOfRequest | undefined,

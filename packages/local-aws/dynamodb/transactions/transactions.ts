@@ -43,7 +43,8 @@ export async function transactWriteItems(platform: EnginePlatform, input: unknow
         const consumed = (changes: readonly ItemChange[]) =>
           consumeWrites(platform.consume, changes, { inTransaction: true });
         const changes = await applyAll(store, participants).catch((error: unknown) => {
-          // Consumes the full write capacity, because the developer guide does not mention a lower cost for rejected writes.
+          // A cancelled transaction consumes the full write capacity, because the developer guide does not mention a lower
+          // cost for rejected writes.
           consumed(unchangedItems(platform, store, participants));
           throw error;
         });
@@ -74,8 +75,8 @@ const unchangedItems = (
   );
 
 /**
- * An invalid entry causes a validation error for the request, whereas a key that does not match its table's key schema cancels
- * the transaction with a reason.
+ * An invalid entry causes a validation error for the request. A key that does not match its table's key schema cancels the
+ * transaction and is reported as a cancellation reason.
  */
 function participantOf({ tables }: EnginePlatform, entry: TransactionEntry): Participant {
   const request = checkRequest(entry.operation, entry.input);

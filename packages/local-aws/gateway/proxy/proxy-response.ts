@@ -23,7 +23,7 @@ export function proxyResponse(payload: string): GatewayAnswer {
 
 function responseHeaders(answer: JsonObject): Record<string, readonly string[]> {
   const headers: Record<string, readonly string[]> = { "content-type": ["application/json"] };
-  // A header in multiValueHeaders replaces the header of the same name in headers.
+  // A header in `multiValueHeaders` replaces the header of the same name in `headers`.
   for (const member of ["headers", "multiValueHeaders"]) {
     const values = answer[member] ?? {};
     if (!isObject(values)) throw malformed(`${member} must be an object`);

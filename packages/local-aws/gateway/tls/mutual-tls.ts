@@ -21,8 +21,8 @@ export interface Truststore {
 }
 
 /**
- * Returns the truststore of an API that has a custom domain name with mutual TLS. Domain names have no other effect here,
- * because paths are accepted with and without the stage name.
+ * Returns the truststore of the API's custom domain name, or undefined if the API has no domain name with mutual TLS. Domain
+ * names have no other effect here, because paths are accepted with and without the stage name.
  */
 export function truststoreOf(deployment: Deployment, restApiId: string): Truststore | undefined {
   const names = deployment

@@ -1,6 +1,7 @@
 /**
- * Metadata methods of `Reflect` that the certificate library's dependency injection container requires for constructors. The
- * container sets metadata only on its built-in classes; our classes have none.
+ * `Reflect` methods (a subset of reflect-metadata) that the certificate library's dependency injection container requires.
+ * The methods support only the metadata of constructors. The container sets metadata only on its built-in classes; our
+ * classes have no metadata.
  */
 
 const metadata = new WeakMap<object, Map<unknown, unknown>>();

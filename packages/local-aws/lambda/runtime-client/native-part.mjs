@@ -1,5 +1,5 @@
-// Loaded before AWS's runtime interface client. If the client's native part was not built, the client loads rapid-client.cjs
-// instead.
+// Module hooks, loaded before AWS's runtime interface client. If the client's native addon (rapid-client.node) was not
+// built, the client loads rapid-client.cjs instead.
 import { existsSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";

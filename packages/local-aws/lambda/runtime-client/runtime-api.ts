@@ -32,7 +32,7 @@ export class RuntimeApi {
   constructor(listener: RuntimeApiListener) {
     this.#listener = listener;
     this.#server = createServer((request, response) => void this.#take(request, response));
-    // The timeouts are disabled, because a client is frozen between events.
+    // The timeouts are disabled, because a client is frozen between invocations.
     this.#server.requestTimeout = 0;
     this.#server.keepAliveTimeout = 0;
   }

@@ -85,7 +85,7 @@ describe("a function with the runtime client of AWS", () => {
     expect(await call({ task: "hello" })).toEqual(outcome);
   });
 
-  test("is frozen between events, and resumes with the next event", async () => {
+  test("is frozen between invocations, and resumes with the next event", async () => {
     started();
     const outcome = await call({ task: "pid" });
     const pid = "payload" in outcome ? outcome.payload : "";

@@ -28,8 +28,8 @@ export const runsUnder = ({ functions }: RuntimeClient, { handler }: Pick<Functi
 const copies = new Map<string, string>();
 
 /**
- * Copies code into a folder that has no node_modules folder above it, as on Lambda. Each asset is copied once in the lifetime
- * of this process.
+ * Copies code into a folder that has no node_modules folder above it, as on Lambda. Each asset is copied once per
+ * process of the runner.
  */
 function copyOf(directory: string): string {
   const known = copies.get(directory);
@@ -44,9 +44,9 @@ function copyOf(directory: string): string {
 const nativePart = new URL("./native-part.mjs", import.meta.url).href;
 
 /**
- * Runs one function in a process under AWS's runtime interface client. The process has only the function's environment, its
- * code is in an otherwise empty folder, and the process is frozen between events. A process is slower than a thread, but closer
- * to Lambda.
+ * Runs one function in a process under AWS's runtime interface client. The process has only the function's environment
+ * variables, is frozen between invocations, and runs in a folder that contains only the function's code. A process is slower
+ * than a thread, but behaves more like Lambda.
  */
 export class RuntimeClientWorker implements RunningFunction {
   readonly #definition: FunctionDefinition;
