@@ -14,8 +14,8 @@ const currentFormat = 2;
 const lockName = "lock.json";
 
 /**
- * Files and directories that the service creates on its first start. Without them, a later start would lose data or could not
- * read the remaining data.
+ * Files and directories that the service creates on its first start. If one of them is missing, a later start would lose
+ * data or could not read the remaining data.
  */
 const parts = ["dynamodb", "kms/keys.json", "s3", "scheduler.jsonl", "secrets/secrets.json"];
 
@@ -37,9 +37,9 @@ export interface DataDirectory {
 }
 
 /**
- * Claims the directory for this process and, if requested, empties it. Rejects directories of other programs. The directory
- * contains unencrypted data, including card numbers in clearing files, that would be encrypted on AWS. Other users of the
- * machine therefore have no access.
+ * Locks the directory for this process and, if requested, empties it. Rejects directories of other programs. Other users of
+ * the machine have no access, because the directory contains data that would be encrypted on AWS but is unencrypted here,
+ * including card numbers in clearing files.
  */
 export function claimDataDirectory(directory: string, { isFresh }: { readonly isFresh: boolean }): DataDirectory {
   const absolute = path.resolve(directory);

@@ -112,7 +112,7 @@ export const agentOfShop = (name: string) => ({
 });
 
 /**
- * Error text for an unexpected response. The rehearsal of a deployment searches this text for known gaps of AWS emulators
+ * Error text for an unexpected response. The deployment rehearsal searches this text for known gaps in AWS emulators
  * (known-gaps.ts).
  */
 export const unexpectedResponse = (request: string, status: number, text: string): string =>
@@ -136,7 +136,7 @@ export async function openShop(baseUrl: string, created: CreatedAgent): Promise<
  */
 const demoFraudRate = { fraudRate: 0.01 };
 
-const demoReason = "To test the risk-analysis exemption";
+const demoReason = "To test the transaction risk analysis exemption";
 
 export const demoAgent: StartHook = {
   name: "demo agent",

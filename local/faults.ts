@@ -14,11 +14,14 @@ const remedies: Readonly<Record<string, (directory: string) => string>> = {
   LEVEL_IO_ERROR: restore,
 };
 
-/** Returns the error code. For a full disk, LevelDB returns a generic code, and only the message contains the cause. */
+/** Returns the error code. If the disk is full, LevelDB reports LEVEL_IO_ERROR, and only the message contains the cause. */
 const codeOf = ({ code, message }: NodeJS.ErrnoException): string | undefined =>
   code === "LEVEL_IO_ERROR" && message.includes("No space left on device") ? "ENOSPC" : code;
 
-/** Formats an error for the terminal: the message and its remedy, or the stack trace if no remedy is known. */
+/**
+ * Formats an error for the terminal: the message and a remedy, or the stack trace if no remedy is known. For a `Refusal`,
+ * only the message is returned.
+ */
 export function explainFault(error: unknown, directory: string): string {
   if (error instanceof Refusal) return error.message;
   const { message, stack } = error as NodeJS.ErrnoException;

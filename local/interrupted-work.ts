@@ -7,7 +7,7 @@ import type { StartHook } from "./start-hook.ts";
 /**
  * Resumes reports and deliveries that were in progress when the service stopped. The lease on an interrupted item prevents
  * other functions from resuming the item for 15 minutes, the maximum duration of a function. When the local service starts, no
- * function is using a lease, so the items are made due immediately and the next sweep resumes them.
+ * function holds a lease, so the items are rescheduled to now, and the next sweep resumes them.
  */
 
 type Item = Readonly<Record<string, unknown>>;
@@ -25,10 +25,10 @@ const partitions = Object.keys(leasedKinds).flatMap((kind) =>
   Array.from({ length: shards }, (_, shard) => ({ kind, partition: `due#${kind}#${shard}` })),
 );
 
-/** Errors for items that another function has already claimed, so the items need not be resumed. */
+/** Errors that indicate that another function has already claimed the item, so the item need not be resumed. */
 const goesOn = new Set(["ConditionalCheckFailedException", "TransactionConflictException"]);
 
-/** Returns the number of items made due. */
+/** Returns the number of items that were rescheduled to now. */
 export async function resumeInterrupted(
   documents: DynamoDBDocumentClient,
   TableName: string,
@@ -84,7 +84,7 @@ export async function resumeInterrupted(
 }
 
 export const interruptedWork: StartHook = {
-  name: "interrupted work",
+  name: "interrupted reports and deliveries",
   afterStacks: async (stack) => {
     const client = new DynamoDBClient({
       endpoint: stack.awsEndpoint,

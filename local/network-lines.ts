@@ -52,7 +52,7 @@ function startHost(directory: string, { network, authorities }: LineCredentials)
   });
 }
 
-/** Returns the secrets that an operator sets, and the stage's line settings. */
+/** Returns the stage's line settings, and the secrets that the operator sets in a deployed stage. */
 function linesOf({ lines: listeners }: NetworkHost, { authorities, line, task, client }: LineCredentials) {
   const lines = networks.map((network) =>
     stageLines(network, { port: listeners[network]?.port ?? 0, stations, protection: "tls", breaker: breaker() }),
@@ -77,13 +77,13 @@ export const connectorImages: ContainerImages = {
     command: ["--disable-sigusr1", "connector.cjs"],
     environment: {
       CONNECTOR_NETWORKS: "networks.json",
-      // The name is the same on every start, so the next connector can use the lines of a killed connector immediately.
+      // The name is the same on every start, so the next connector takes over the leases of a killed one immediately.
       CONNECTOR_TASK: "here",
     },
   },
 };
 
-/** Lines sign on within a second or two. An error that lasts longer than `giveUpAfterMilliseconds` is considered permanent. */
+/** Lines usually sign on within two seconds. An error that lasts `giveUpAfterMilliseconds` is considered permanent. */
 const signOnPatience = { showFaultAfterMilliseconds: 10_000, giveUpAfterMilliseconds: 60_000 };
 
 /** Reads the connector's output until every network has a signed-on line. */
@@ -101,7 +101,7 @@ export function signOnsOf(expected: readonly string[], patience = signOnPatience
       if (entry["message"] === "LINE_DOWN" || entry["level"] === "ERROR") lastFault = line;
       if (opened.size === expected.length) up.resolve();
     },
-    /** Throws `Refusal` with the last error if a network is not signed on in time. */
+    /** Throws `Refusal` with the last error if a network has no signed-on line after `giveUpAfterMilliseconds`. */
     async allSignedOn(logDirectory: string): Promise<void> {
       const showing = setTimeout(
         () => console.error(`start: no line to ${missing()} is signed on yet; the last error: ${lastFault}`),
@@ -111,7 +111,7 @@ export function signOnsOf(expected: readonly string[], patience = signOnPatience
         () =>
           up.reject(
             new Refusal(
-              `No line to ${missing()} signed on within ${patience.giveUpAfterMilliseconds / 1_000} s, so no charge could be authorized. The last error: ${lastFault}. For all errors, see the connector's log in ${logDirectory}.`,
+              `No line to ${missing()} signed on within ${patience.giveUpAfterMilliseconds / 1_000} s. Charges on a network without a signed-on line cannot be authorized. The last error: ${lastFault}. For all errors, see the connector's log in ${logDirectory}.`,
             ),
           ),
         patience.giveUpAfterMilliseconds,
@@ -126,7 +126,7 @@ export function signOnsOf(expected: readonly string[], patience = signOnPatience
   };
 }
 
-/** The networks start first and are awaited last, so lines sign on while the other programs start. */
+/** The networks start before the stacks, and the sign-on is awaited last, so lines sign on while other programs start. */
 export function cardNetworks(): { readonly networks: StartHook; readonly linesUp: StartHook } {
   const signOns = signOnsOf(networks);
   return {

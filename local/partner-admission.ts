@@ -12,11 +12,11 @@ interface DeliveryKeys {
 }
 
 /**
- * Gives the service access to the partner's server. Like a real agent, the demo agent reads the service's public key from the
- * API and adds it to the partner's authorized keys.
+ * Gives the service access to the partner's SFTP server. Like a real agent, the demo agent reads the service's public keys
+ * from the API and adds them to the partner's authorized keys.
  */
 export const partnerAdmission: StartHook = {
-  name: "partner admission",
+  name: "partner's authorized SFTP keys",
   afterStacks: async ({ baseUrl }, _, ready) => {
     const { sftp, ...agent } = ready as DemoAgent & { readonly sftp: PartnerSftp };
     const response = await fetch(`${baseUrl}/v1/deliveryKeys`, { headers: { authorization: authorizationOf(agent) } });

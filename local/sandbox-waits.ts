@@ -1,7 +1,7 @@
 import { Refusal } from "#local-aws/refusal";
 import { usualPatience } from "../sandbox/acs/challenge/patience.ts";
 
-/** Delays of the simulated external systems. Environment variables shorten the delays for tests and demonstrations. */
+/** Delays of the simulated external systems. Environment variables change the delays for tests and demonstrations. */
 
 function numberIn(variable: string, usual: number, unit: string): number {
   const given = process.env[variable];
@@ -17,7 +17,7 @@ export const delayFactor = (): number => numberIn("SANDBOX_DELAY_FACTOR", 1, "")
 
 /**
  * Circuit breaker for lines to unresponsive networks. Off by default, because in the sandbox a missing response is triggered by
- * the amount and does not mean that the network is unresponsive.
+ * the amount and does not indicate that the network is unresponsive.
  */
 export const breaker = (): "on" | "off" => (process.env["SANDBOX_BREAKER"] === "on" ? "on" : "off");
 

@@ -9,11 +9,11 @@ export interface ServerOptions {
   readonly fresh?: true;
   /** Template parameter values, as in a deployment. */
   readonly set?: Readonly<Record<string, string>>;
-  /** Random seed for simulated throttling and conflicts in the store during this run. */
+  /** Random seed for the simulated throttling, conflicts and index lag of the store. */
   readonly chaos?: number;
-  /** File that records this run's usage of the emulated AWS account, one JSON object per line. */
+  /** File to which each use of the simulated AWS account is appended, one JSON object per line. */
   readonly usage?: string;
-  /** Number of idle functions that stay in memory. */
+  /** Number of function instances in memory above which idle instances are stopped. */
   readonly warmWorkers?: number;
   /** AWS's runtime interface client, and the functions that it runs. */
   readonly runtimeClient?: RuntimeClient;
@@ -26,7 +26,7 @@ function portOf(text: string): number {
 }
 
 function directoryOf(text: string): string {
-  if (text === "") throw new InvalidArgumentError("The value must be the name of a directory.");
+  if (text === "") throw new InvalidArgumentError("The value must be the path of a directory.");
   return text;
 }
 
@@ -60,11 +60,11 @@ export const serverCommand = (serve: (options: ServerOptions) => Promise<void> |
     )
     .option(
       "--usage <file>",
-      "append the usage of each request and task (units, calls, duration, log bytes) to this file, one JSON object per line",
+      "append each use of the simulated AWS account (requests, invocations, calls, events, capacity units, log bytes) to this file, one JSON object per line",
     )
     .option(
       "--warm-workers <number>",
-      `number of idle functions that stay in memory, at about 25 MB each (default: ${warmWorkersDefault})`,
+      `number of function instances (about 25 MB each) above which idle ones are stopped (default: ${warmWorkersDefault})`,
       wholeNumber({ least: 1 }),
     )
     .option(

@@ -48,8 +48,8 @@ async function requireFree(port: number, directory: string): Promise<void> {
 const sameSignalMilliseconds = 1_000;
 
 /**
- * Runs `stop` on the first signal and exits with code 0. On a second signal, exits immediately. The returned function reports
- * whether a signal has arrived.
+ * Runs `stop` on the first signal and exits with code 0. On a second signal, exits immediately with code 1. The returned
+ * function reports whether a signal has arrived.
  */
 function stopOnSignal(stop: () => Promise<void>): () => boolean {
   let firstAt: number | undefined;
@@ -90,8 +90,8 @@ async function serve(options: ServerOptions): Promise<void> {
     for (const step of stops.splice(0).reverse()) await step();
   };
   const isStopping = stopOnSignal(stop);
-  // Handles an error outside any request, such as a full disk. No acknowledged data is lost, because data is written before it
-  // is acknowledged.
+  // An error outside any request, such as a full disk, ends the process. No acknowledged data is lost, because data is
+  // written before it is acknowledged.
   process.on("uncaughtException", (error) => {
     console.error(explainFault(error, data.path));
     process.exit(1);

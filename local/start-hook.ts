@@ -1,6 +1,6 @@
 import type { LocalStack, ServerCertificate } from "#local-aws/stack";
 
-/** Program that runs alongside the stacks. */
+/** Parameters and secrets that a start hook adds to the stacks, and callbacks of the program that the hook has started. */
 interface Companion {
   /** Template parameter values, such as the address of a simulated peer. */
   readonly parameters?: Readonly<Record<string, string>>;

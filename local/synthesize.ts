@@ -19,12 +19,15 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 
 const projectDirectory = path.resolve(import.meta.dirname, "..");
-/** Folders without template sources. Build and packaging steps write to some of these folders. */
+/**
+ * Folders that are not part of the source fingerprint, because they contain no template sources. Build and packaging steps
+ * write to some of these folders.
+ */
 const noSources = new Set(["node_modules", "cdk.out", "coverage", "dist", "local", "test"]);
 
 /**
- * All starts from the same sources share one assembly. A few older assemblies are retained, so that switching back to earlier
- * sources needs no new synthesis.
+ * CDK cloud assemblies. All starts from the same sources share one assembly. The most recently used assemblies are retained,
+ * so that switching back to earlier sources needs no new synthesis.
  */
 const sharedAssemblies = path.join(projectDirectory, ".build", "assemblies");
 const assembliesKept = 3;
@@ -55,7 +58,7 @@ const making = "making-";
 /**
  * Returns the assembly for a source fingerprint, creating the assembly if necessary. A new assembly is created under a
  * temporary name and then renamed, so an assembly is always complete. If several assemblies for one fingerprint are created
- * concurrently, the first one is retained.
+ * concurrently, the first one to be completed is retained.
  */
 export async function sharedAssembly(
   fingerprint: string,
@@ -101,7 +104,7 @@ function removeOld(directory: string): void {
 async function runApp(assembly: string): Promise<void> {
   const app = spawn(process.execPath, ["bin/acquiring.ts"], {
     cwd: projectDirectory,
-    // Template validation is off, because it would add seconds to each start. `npm run synth` validates the templates.
+    // Template validation is off, because it would take several more seconds. `npm run synth` validates the templates.
     env: {
       ...process.env,
       CDK_CONTEXT_JSON: JSON.stringify({ stage: "local" }),
@@ -114,7 +117,7 @@ async function runApp(assembly: string): Promise<void> {
   if (code !== 0) throw new Error(`The templates could not be synthesized:\n${messages}`);
 }
 
-/** Returns a hash of the names, sizes and modification times of all source files. */
+/** Returns a hash of the Node.js version and the paths, sizes and modification times of all source files except tests. */
 export function fingerprintOf(project: string): string {
   const hash = createHash("sha256");
   const visit = (directory: string): void => {

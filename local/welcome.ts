@@ -6,7 +6,7 @@ import type { PartnerSftp } from "./sandbox.ts";
 import { defaultDataDirectory } from "./server-options.ts";
 import type { ThreeDsSandbox } from "./three-ds-sandbox.ts";
 
-/** Content of ready.json once the service responds. The terminal shows the same information as text. */
+/** Content of ready.json once the service responds. The terminal shows most of these values as text. */
 export interface Ready extends DemoAgent, ThreeDsSandbox {
   readonly pid: number;
   /** Process ID of the connector for the lines to the simulated card networks. If the connector exits, another one is started. */
@@ -15,9 +15,9 @@ export interface Ready extends DemoAgent, ThreeDsSandbox {
   readonly docsUrl: string;
   readonly consoleUrl: string;
   readonly awsEndpoint: string;
-  /** Third-party AWS accounts that receive deliveries, each with its role. */
+  /** Third-party AWS accounts that receive deliveries, each with its buckets, event buses and roles. */
   readonly outsideAccounts: readonly OutsideAccount[];
-  /** SFTP server for deliveries. The server accepts any user name, and the keys in the server's authorized keys file. */
+  /** SFTP server for deliveries. The server accepts any user name with a key from the server's authorized keys file. */
   readonly sftp: PartnerSftp;
   /** Directory that contains every sent email as a file. */
   readonly mailDirectory: string;
@@ -42,7 +42,7 @@ export function welcome(ready: Ready, directory: string): string {
 The acquiring service is ready at ${ready.baseUrl} (started in ${(ready.startedInMilliseconds / 1000).toFixed(1)} s).
 
   docs        ${ready.docsUrl}
-  console     ${ready.consoleUrl} (payments in a browser; log in with the API key and secret)
+  console     ${ready.consoleUrl} (payments in a browser; sign in with the API key and secret)
   checkout    ${ready.checkoutUrl} (demo shop with 3-D Secure and a list of test cards)
   API key     ${ready.apiKey}
   secret      ${ready.apiSecret}
@@ -73,7 +73,7 @@ Create a charge with the CLI, and seed the sandbox with a day of payments:
 Press Ctrl-C to stop the service. The data is kept for the next start.`;
 }
 
-/** Settings of an S3 distribution that the service and the bucket owner agree on. */
+/** Formats the partner's buckets, with the account, role and external ID that an S3 distribution requires. */
 const partnerBuckets = ({ outsideAccounts }: Ready, directory: string): string =>
   outsideAccounts
     .flatMap(({ account, buckets, roles }) =>
@@ -86,7 +86,7 @@ const partnerBuckets = ({ outsideAccounts }: Ready, directory: string): string =
     )
     .join("");
 
-/** APIs that require mutual TLS. */
+/** Formats the URLs of the APIs that require mutual TLS. */
 const closedApis = ({ apiUrls, authorityFile }: Ready): string =>
   Object.entries(apiUrls)
     .filter(([, url]) => url.startsWith("https:"))

@@ -5,7 +5,7 @@ import { type CardNetwork, cardNetworks } from "../functions/card-networks/netwo
 
 /**
  * Certificates of the simulated 3-D Secure environment: a CA certificate, and one certificate for each directory server and
- * for the 3DS Server, used as server certificate and as client certificate. The certificates are generated once and stored.
+ * for the 3DS Server, used as both server and client certificate. The certificates are generated once and stored.
  * If a certificate is missing, or if the certificates expire within 90 days, all of them are replaced.
  */
 
@@ -32,10 +32,10 @@ export async function makeCertificates(now: Date): Promise<WorldCertificates> {
   };
 }
 
-/** Returns the path of the CA certificate, for clients that read a file. */
+/** Returns the path of the CA certificate, for clients that read the certificate from a file. */
 export const authorityFileIn = (directory: string): string => join(directory, "authority.pem");
 
-/** Generates the certificates if no valid certificates are stored. */
+/** Returns the stored certificates, or generates new ones if no valid certificates are stored. */
 export async function certificatesIn(directory: string, now: Date): Promise<WorldCertificates> {
   const file = join(directory, "certificates.json");
   if (existsSync(file)) {

@@ -26,8 +26,7 @@ export const isUsedUp = ({ payments, sumMinor }: CountedPayments): boolean =>
   payments >= limits.payments || sumMinor >= limits.sumMinor;
 
 /**
- * Returns the counted amount of a payment in euro cents, at the same rates as the service. Returns undefined for a currency
- * without a rate.
+ * Converts an amount to euro cents, at the same rates as the service. Returns undefined for a currency without a rate.
  */
 export function euroCents(amountMinor: number, numericCurrency: string): number | undefined {
   const currency = currencyOfNumeric(numericCurrency);

@@ -22,7 +22,7 @@ import { listenAsBefore } from "./reserved-ports.ts";
 export interface ThreeDsWorldSettings {
   /** Directory in which the ledger, the certificates and the port numbers are stored. */
   readonly directory: string;
-  /** Port of the issuers' pages; 0 for any free port. */
+  /** Port of the issuers' pages at the first start; 0 for a random port. */
   readonly port?: number;
   readonly now?: () => Date;
   readonly patience?: Partial<Patience>;
@@ -33,7 +33,7 @@ export interface ThreeDsWorldSettings {
   /** Overrides `threeDSServerURL`, the results URL in the AReq. */
   readonly resultsUrl?: (network: CardNetwork) => string;
   /**
-   * Returns false while the service is starting. Expired challenges are completed only once the service is up, so their results
+   * Returns false while the service is starting. Expired challenges are ended only once the service is up, so their results
    * are not lost.
    */
   readonly isServiceUp?: () => boolean;

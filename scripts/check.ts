@@ -8,7 +8,7 @@ import { type LaneTimes, lanesPage } from "./generate/pages/lanes-page.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** npm scripts that must pass before a change is merged, the fastest first. */
+/** npm scripts that must pass before a change is merged, fastest first. */
 const steps = ["types", "lint", "dead-code", "test", "test:heavy"];
 
 const commandOf = (script: string): string => (script === "test" ? "npm test" : `npm run ${script}`);

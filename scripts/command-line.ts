@@ -14,7 +14,7 @@ function prepare(command: Command): Command {
 }
 
 const signIn =
-  "Sign in to the account of the stage, for example with `aws sso login --profile NAME` and AWS_PROFILE=NAME, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. Then run the command again.";
+  "Sign in to the stage's AWS account, for example with `aws sso login --profile NAME` and AWS_PROFILE=NAME, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. Then run the command again.";
 
 /** Messages for AWS errors that signing in resolves, keyed by error name. */
 const signInErrors: Readonly<Record<string, string>> = {

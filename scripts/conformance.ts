@@ -2,9 +2,9 @@ import { Argument, Command } from "commander";
 import { runCommand } from "./command-line.ts";
 import { validateFolder, validators } from "./conformance/validate-folder.ts";
 
-const about = `Validates messages published by third parties. The command prints a line with the differences for each failed case (without card data), a line for each note, and a summary line. The exit code is 1 if a case failed or none passed.
+const about = `Validates messages published by third parties. For each failed case, the command prints one line with the differences (without card data). The command also prints one line for each note, and a summary line. The exit code is 1 if a case failed or none passed.
 
-With the format tshark, the command compares the positions of ISO 8583 fields that our decoder and tshark find. tshark must be installed.`;
+With the format tshark, the command compares the positions of ISO 8583 fields according to our codec with those according to tshark. tshark must be installed.`;
 
 await runCommand(
   new Command("npm run conformance --")

@@ -1,6 +1,6 @@
 /**
- * Prints the shell variables for the running service: eval "$(node scripts/demo-env.mjs)". Takes the data directory as an
- * argument, `.local` by default. Plain JavaScript, so any Node version runs it.
+ * Prints the shell variables for the running service: eval "$(node scripts/demo-env.mjs)". The argument is the data
+ * directory, `.local` by default. Plain JavaScript, so that any Node.js version can run the script.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -5,7 +5,7 @@ import { runCommand } from "./command-line.ts";
 
 const about = `Checks our programs with third-party programs. The command installs the third-party packages from a separate lockfile in test/judges.
 
-AWS's runtime interface client runs some functions as deployed, each in an empty folder, while journey tests call them. TypeScript 5 compiles a program that uses the packed client. Generators create clients from the API description, and linters check the description. The official client of the Model Context Protocol calls our tools. If tshark is installed, tshark decodes our messages.`;
+AWS's runtime interface client runs some functions as deployed, each in an empty folder, while journey tests call them. TypeScript 5 compiles a program that uses the packed client. Generators create clients from the API description, and linters check the description. The official Model Context Protocol (MCP) client calls our tools. If tshark is installed, tshark decodes our messages.`;
 
 const root = join(import.meta.dirname, "..");
 const judges = join(root, "test/judges");

@@ -17,7 +17,7 @@ const partOf = ({ name }: NightlyStep): string => name.split(":")[0] ?? "";
 const partNames = [...new Set(steps.map(partOf))];
 
 async function run(chosen: readonly NightlyStep[], endsAtMs: number): Promise<void> {
-  // Steps do not change the working tree, so uncommitted changes are checked only before the first step.
+  // Steps do not change the working tree, so the check for uncommitted changes runs only before the first step.
   const isRecorded = !hasChanges();
   if (!isRecorded) console.log("Results are not recorded, because there are uncommitted changes.");
   const record = { ...readRecord(commit) };
@@ -55,7 +55,7 @@ await runCommand(
     .option("--list", "list the steps and mark those that remain")
     .action(async ({ minutes, part, list }: Options) => {
       const unknown = part.filter((name) => !partNames.includes(name));
-      if (unknown.length > 0) throw new UsageError(`there is no part ${unknown.join(", ")}`);
+      if (unknown.length > 0) throw new UsageError(`unknown part: ${unknown.join(", ")}`);
       if (minutes !== undefined && !(Number(minutes) > 0)) throw new UsageError("--minutes must be greater than 0");
       const left = new Set(stepsLeft(commit));
       if (list) {

@@ -26,7 +26,7 @@ function addEgress(text: string, before: readonly Egress[] = []): readonly Egres
   throw new InvalidArgumentError("The value must be any or fixed.");
 }
 
-/** Parses `visa=HOST:PORT,…`, the same format as in the stage's setting for network addresses. */
+/** Parses `visa=HOST:PORT,…`, the format of the stage's setting for network addresses. */
 const addressesOf = (text: string): NetworkAddresses =>
   Object.fromEntries(text.split(",").map((one) => one.split("=") as [string, string]));
 

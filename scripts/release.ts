@@ -109,8 +109,8 @@ function format(...files: readonly string[]): void {
 }
 
 /**
- * Recreates the stored items and functions of a release from the current code, because schemas can change until the release is
- * final.
+ * Recreates test/golden/VERSION (the stored items and functions of a release) from the current code, because schemas can
+ * change until the release is final.
  */
 async function recut(version: string): Promise<void> {
   if (!existsSync(pageOf(version))) throw new Error(`docs/releases/${version}.md does not exist`);

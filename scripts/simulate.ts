@@ -12,7 +12,7 @@ import { Tally, virtualMsTally } from "../test/heavy/simulation/tally.ts";
 import { runCommand, wholeNumber } from "./command-line.ts";
 import { mutants } from "./simulate/mutants.ts";
 
-const about = `Simulates charges, from their creation to the end of clearing, with crashes, race conditions and lost messages. After each run, reconciles our books with those of the simulated networks. The same seed results in the same runs. If a run fails, a shortened history that still fails is shown, the plan of the run is stored and run first in later simulations, and the exit code is 1.`;
+const about = `Simulates charges, from creation to completed clearing, with crashes, race conditions and lost messages. After each run, reconciles our books with those of the simulated networks. Runs are reproducible by their seed. If a run fails, the command shows a shortened history that still fails, stores the plan of the run, and exits with code 1. Later simulations first run the stored plans.`;
 
 interface Options {
   readonly lines?: true;
@@ -94,7 +94,7 @@ await runCommand(
     .addOption(
       new Option(
         "--lines",
-        "simulate the connections to the networks and their connector instead of charges",
+        "simulate the connector and its connections (lines) to the networks instead of charges",
       ).conflicts(["mixed", "situations"]),
     )
     .option(
@@ -110,7 +110,7 @@ await runCommand(
     .option("--new-only", "omit the plans that failed before")
     .option("--minutes <number>", "run as many simulations as possible in this time", wholeNumber({ least: 1 }))
     .addOption(
-      new Option("--seed <number>", "seed; the same seed results in the same runs")
+      new Option("--seed <number>", "seed that makes the runs reproducible")
         .argParser(wholeNumber({ least: 0 }))
         .default(randomInt(2 ** 31), "drawn"),
     )
@@ -121,7 +121,7 @@ await runCommand(
     .option("--workers <number>", "number of concurrent runs", wholeNumber({ least: 1 }), availableParallelism())
     .option(
       "--situations",
-      `print the number of occurrences of each situation, and fail if a situation never occurs in ${runsForAllSituations} runs or more`,
+      `print the number of occurrences of each situation, and fail if a situation has not occurred after ${runsForAllSituations} runs or more`,
     )
     .action(simulate)
     .addCommand(mutants),

@@ -15,7 +15,7 @@ interface PaymentShown {
   readonly maskedCard: string;
 }
 
-/** Result of a challenge, as the issuer reports it to the 3DS Server. */
+/** Result of a challenge, as the issuer reports it to the 3DS Server (RReq). */
 export interface ChallengeEnd {
   readonly transStatus: TransStatus;
   readonly transStatusReason?: string;
@@ -31,7 +31,7 @@ export interface Challenge {
   readonly threeDSServerTransID: string;
   readonly messageVersion: MessageVersion;
   readonly messageCategory: string;
-  /** URL to which the directory server posts the results request. */
+  /** URL to which the directory server posts the results request (RReq). */
   readonly threeDSServerURL: string;
   readonly notificationURL: string;
   readonly payment: PaymentShown;
@@ -39,9 +39,9 @@ export interface Challenge {
   readonly cardHash: string;
   /** Time at which the challenge expires if there is no activity. */
   readonly patienceEndsAt: string;
-  /** Data from the challenge request. Absent until the browser has posted the challenge request. */
+  /** Data from the challenge request (CReq). Absent until the browser has posted the CReq. */
   readonly opened?: { readonly windowSize: string };
-  /** The 3DS Requestor's session data, returned unchanged even for a late or invalid challenge request. */
+  /** `threeDSSessionData` of the 3DS Requestor, returned unchanged even for a late or invalid CReq. */
   readonly sessionData?: string;
   readonly codesTried: number;
   readonly codesSent: number;
@@ -54,7 +54,7 @@ interface MethodRun {
   readonly key: string;
 }
 
-/** Time at which card ranges were last sent to a 3DS Server. */
+/** Time at which card ranges were last sent to a 3DS Server (PRes). */
 export interface RangesSent {
   readonly type: "ranges-sent";
   readonly key: string;

@@ -57,8 +57,8 @@ const file = (type: string, body: string): Page => ({
 });
 
 /**
- * Returns the ledger changes and results requests that follow from a change of a challenge. Results requests are returned only
- * if this change ended the challenge.
+ * Returns the ledger changes and results requests (RReq) that result from a change to a challenge. Results requests are
+ * returned only if the change ended the challenge.
  */
 export function consequencesOf(
   before: Challenge,
@@ -112,8 +112,8 @@ const withSessionData = (challenge: Challenge, sessionData: string | null): Chal
   sessionData === null ? challenge : { ...challenge, sessionData };
 
 /**
- * Returns the event that a form represents. A form with a code but no button name (such as one that a script posts) is a code
- * entry.
+ * Returns the event that a form represents. A form that has a code but no `action`, for example because a script posted the
+ * form, counts as a code entry.
  */
 function eventIn(form: URLSearchParams): ChallengeEvent | undefined {
   switch (form.get("action") ?? (form.has("code") ? "enter-code" : undefined)) {
@@ -151,7 +151,7 @@ function runMethod({ request, acsUrl }: AcsQuestion, isSilent: boolean): AcsReac
   const methodRequest = methodRequestIn(request.form);
   if (!methodRequest) {
     const reason =
-      "The form field threeDSMethodData must contain threeDSServerTransID and threeDSMethodNotificationURL (at most 256 characters) in base64url.";
+      "The form field threeDSMethodData must be base64url-encoded JSON with threeDSServerTransID and threeDSMethodNotificationURL (at most 256 characters).";
     return only(refusalPage(acsUrl, reason));
   }
   return only(isSilent ? silentMethodPage(acsUrl) : methodPage(acsUrl, methodRequest));

@@ -6,7 +6,7 @@ import { advance, isOverdue } from "./challenge/challenge.ts";
 import type { ResultsToSend } from "./challenge/results-request.ts";
 import type { Page } from "./pages/page.ts";
 
-/** Performs the side effects of the issuer's pages: stores records, sends results before pages, ends expired challenges. */
+/** Performs the side effects of page requests: stores records and sends results before the page. Ends expired challenges. */
 
 export interface IssuerDeskSettings extends AcsSettings {
   readonly ledger: LedgerFile<AcsRecord>;

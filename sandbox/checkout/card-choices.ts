@@ -16,8 +16,8 @@ export interface CardGroup {
 }
 
 /**
- * Group titles, keyed by the third of a card's four scenario digits. Cards that are selected by the first two scenario digits
- * have a separate group.
+ * Group titles, keyed by the third of a card's four scenario digits. Cards whose first two scenario digits are not 00 are in
+ * the separate group "Enrolment".
  */
 const titles: Readonly<Record<string, string>> = {
   "0": "Authenticated",

@@ -4,7 +4,7 @@ interface TypedCard {
   readonly number: string;
   readonly expiryMonth: number;
   readonly expiryYear: number;
-  /** Absent for a token, which has no security code. */
+  /** Absent for a network token, because network tokens have no security code. */
   readonly cvc?: string;
   readonly holderName: string;
 }

@@ -78,14 +78,18 @@ interface KeptCardFound {
   readonly cardInfo: readonly { readonly primaryNetwork: string }[];
 }
 
-/** Returns the requested network if the card is enrolled with it, otherwise the first network with which the card is enrolled. */
+/**
+ * Returns the requested network, unless the card is enrolled in 3-D Secure only on other networks. In that case, returns the
+ * first of these networks.
+ */
 const networkOf = (ranges: readonly CardRangeFound[], wanted = "visa"): string =>
   (ranges.find(({ network }) => network === wanted) ?? ranges[0])?.network ?? wanted;
 
 const newKey = (): string => `demo-${randomUUID()}`;
 
 /**
- * Returns the card for an order. If the number is a network token, also returns a simulated cryptogram of the token service.
+ * Returns the card for an order. If the number is a network token, also returns a simulated cryptogram from the token
+ * service.
  */
 function payingWith(number: string, network: string): Pick<Order, "card" | "tokenCryptogram"> {
   const card = { number, expiryMonth: 12, expiryYear: 2030, holderName: "Ada Example" };

@@ -3,7 +3,10 @@ import { BatchGetCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { clientOptions } from "../client-options.ts";
 import type { TimeOf } from "../settlement/settle-batch.ts";
 
-/** Reads the agents' clocks from the service's table. In the sandbox, a network uses the time of the agent that it reports to. */
+/**
+ * Reads the agents' clocks from the service's table. In the sandbox, a network dates an agent's settlement by the agent's
+ * clock.
+ */
 export function agentClocks(tableName: string, now: () => Date): TimeOf {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientOptions()));
   return async (agentKey) => {

@@ -23,7 +23,11 @@ import { type ReceivedPresentment, readBatch } from "./read-batch.ts";
  */
 export type ExchangedFiles = Pick<ObjectStore, "list" | "get" | "put" | "remove">;
 
-/** Identifiers (file IDs and acquirer reference numbers) already used at the networks, each with its first owner. */
+/**
+ * Identifiers already used at the networks, each with its first owner. The owner of a file ID is the file's SHA-256 digest.
+ * The owner of an acquirer reference number is a presentment (file ID and message number). Settlement times are stored in
+ * the same way.
+ */
 export interface ClearingMemory {
   /** Claims an identifier for an owner, and returns the first owner of the identifier. */
   claim(name: string, owner: string): Promise<string>;
@@ -43,8 +47,8 @@ interface Answer {
 }
 
 /**
- * Acknowledges the batches in the outbox, and settles the accepted presentments. A resubmitted file gets the same
- * acknowledgement.
+ * Acknowledges the batches in the outbox, and settles the accepted presentments. A file that is resubmitted unchanged gets
+ * the same acknowledgement.
  */
 export function clearingHouse(files: ExchangedFiles, memory: ClearingMemory, settle: Settle) {
   const rejectionOf = async (presentment: ReceivedPresentment, fileId: string): Promise<Reason | undefined> => {

@@ -1,6 +1,6 @@
 /**
- * Clearing rejections by the simulated networks, selected by the presented amount in minor units. All other amounts are
- * accepted. Authorizations for these amounts are always approved. The documentation contains this table.
+ * Clearing rejections by the simulated networks, selected by the presented amount in minor units. Other amounts do not cause
+ * a rejection. The amounts in this table do not affect authorizations. The documentation contains this table.
  */
 export const clearingScenarios = [
   { amountMinor: 700_001, code: "2001", words: "account closed" },

@@ -56,7 +56,8 @@ export function readBatch(file: Uint8Array, fileId: string): ReadBatch {
 }
 
 /**
- * Returns true if each addendum follows its presentment directly. Presentments can be at any position.
+ * Returns true if the body contains only presentments, each immediately followed by its addenda (if any). The order of the
+ * presentments is not checked.
  */
 function hasItsAddendaInPlace(body: readonly Iso8583Message[]): boolean {
   let presentment = "";

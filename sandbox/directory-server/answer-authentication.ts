@@ -10,8 +10,8 @@ import { isEnrolled } from "./card-ranges.ts";
 import { answered, answeredWith, dsReferenceNumber, type Question, type Reaction } from "./reaction.ts";
 
 /**
- * Responds to an AReq: forwards the request to the issuer and returns the issuer's ARes, with any error that the card number
- * selects.
+ * Responds to an AReq: forwards the request to the issuer and returns the issuer's ARes, or simulates the fault that the
+ * card number selects.
  */
 
 const slowAnswerMs = 3_000;

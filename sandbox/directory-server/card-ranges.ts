@@ -7,9 +7,9 @@ import type { CardRange, CardRangeChange } from "./card-range.ts";
 import { intervalOf, type NumberInterval, splitInto, widest, without } from "./number-interval.ts";
 
 /**
- * Card ranges of a directory server on a given day: a range of a thousand card numbers for each enrolled combination of the
- * first two scenario digits, one range for each token prefix, and a few wide ranges without a 3DS Method for all other numbers
- * of the network.
+ * Card ranges of a directory server on a given day. Each test card prefix has one range of a thousand card numbers for each
+ * enrolled combination of the first two scenario digits. Each token prefix has one range. A few wide ranges without a 3DS
+ * Method contain all other numbers of the network.
  */
 
 const cardPrefixesOf = (network: CardNetwork): readonly string[] =>
@@ -54,8 +54,8 @@ const testRangesUnder = (prefix: string, network: CardNetwork, day: number, acsU
 const intervalUnder = (prefix: string): NumberInterval => intervalOf(prefix, prefix, prefix.length + schemeDigits);
 
 /**
- * Returns the range of tokens with a prefix. Two digits of a token select its state and its type. All numbers in the range are
- * enrolled like cards with 00 as the first two scenario digits.
+ * Returns the range of the tokens with the given prefix. The first two scenario digits of a token select its state and its
+ * type. All numbers in the range are therefore enrolled like cards whose first two scenario digits are 00.
  */
 function tokenRangeUnder(prefix: string, network: CardNetwork, acsUrl: string): CardRange {
   const { start, end } = intervalUnder(prefix);
@@ -85,7 +85,7 @@ const plainRange = ({ start, end }: NumberInterval): CardRange => ({ startRange:
 
 export interface RangeList {
   readonly network: CardNetwork;
-  /** Days since 1970; also the serial number of the list. */
+  /** Days since 1970-01-01; also the serial number of the list. */
   readonly day: number;
   readonly acsUrl: string;
   /** Number of ranges into which the first wide range is split, for lists of realistic size. */

@@ -5,7 +5,7 @@ import type { AcsSettings } from "../acs/authentication/authenticate.ts";
 /** Request to a directory server, and the effects of the request. */
 
 export interface DirectoryServerSettings extends AcsSettings {
-  /** Minimum interval between a 3DS Server's requests for card ranges (PReq), in seconds. */
+  /** Minimum interval between a 3DS Server's PReqs of the same kind (entire list or changes), in seconds. */
   readonly preparationSeconds: number;
   /** Number of ranges into which the first wide range of every network is split, for lists of realistic size. */
   readonly splitInto?: number;

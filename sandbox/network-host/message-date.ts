@@ -6,8 +6,8 @@ export const isExpired = (expiry: string, today: Date): boolean =>
 
 /**
  * Returns the date on which a message was sent, from its retrieval reference number (field 37), which begins with the last
- * digit of the year and the day of the year (YDDD). An agent's clock is up to ten years ahead of the host's and never behind,
- * so the result is the first matching date since yesterday.
+ * digit of the year and the day of the year (YDDD). An agent's clock can be up to ten years ahead of the host's and is never
+ * behind, so the result is the first matching date from yesterday onward.
  */
 export function messageDate(rrn: string, now: Date): Date {
   const [, digit, day] = /^(\d)(\d{3})/.exec(rrn) ?? [];

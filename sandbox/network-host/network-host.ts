@@ -27,8 +27,8 @@ export interface Question {
 }
 
 /**
- * Returns the message type of the response: the next message function, and the originator without the repeat flag. For example,
- * 0430 responds to 0421, and 1814 responds to 1804.
+ * Returns the message type of the response: the next message function, and the message origin without the repeat flag. For
+ * example, 0430 responds to 0421, and 1814 responds to 1804.
  */
 function responseType(mti: string): string {
   const [messageFunction, origin] = [Number(mti.charAt(2)), Number(mti.charAt(3))];
@@ -75,7 +75,7 @@ function requestIn(name: CardNetwork, network: HostNetwork, message: Iso8583Mess
 
 interface ReadRequest {
   readonly message: Iso8583Message;
-  /** The first element that is unreadable or violates one of the network's rules. */
+  /** The first element that is unreadable or missing, or that violates one of the network's rules. */
   readonly wrongElement?: string | undefined;
 }
 
@@ -97,7 +97,7 @@ export function readRequest(network: HostNetwork, codec: Codec, packed: Uint8Arr
 export const managementAnswer = (network: HostNetwork, message: Iso8583Message, responseCode: string): Iso8583Message =>
   answerTo(network, message, withoutApproval(responseCode, 0));
 
-/** Bytes that are not a message end the connection, as on a real network. */
+/** Bytes that are not a message, or a message of an unknown type, end the connection, as on a real network. */
 export function react({ network: name, packed, ledger, codec, now, wasHeldUp = false }: Question): Reaction {
   const network = simulatedNetworks[name].host;
   const received = readRequest(network, codec, packed);

@@ -19,7 +19,7 @@ export function presentedToken(
 ): PresentedToken | undefined {
   const token = testTokenIn(number);
   if (token?.network !== network) return undefined;
-  // A value is a cryptogram if the number is in a token range, regardless of the value's format.
+  // A value that can be either is a cryptogram if the number is in a token range, regardless of the value's format.
   const cryptogram = proofs.cryptogram ?? proofs.either;
   const isOfWallet = (token.source ?? tokenType) !== "network";
   return { ...token, ...(cryptogram !== undefined && { cryptogram }), isOfWallet };

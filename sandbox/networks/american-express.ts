@@ -17,7 +17,7 @@ import type { SimulatedNetwork } from "../simulated-network.ts";
  */
 const isAccountStatus = (message: Iso8583Message) => textOf(message, "24") === "108";
 
-/** In a partial reversal, field 4 is the remaining amount and field 30 the previous amount. */
+/** In a partial reversal, field 4 is the remaining amount and field 30 the original amount. */
 const isPartialReversal = (message: Iso8583Message) => textOf(message, "24") === "401";
 
 /** Initiating party (field 113): 1 for a merchant that uses a stored credential. */

@@ -69,7 +69,7 @@ const mastercardRules = [
   rule("61", (message) => /^\d{3}$/.test(textOf(message, "61", "13"))),
 ];
 
-/** A group of lines is identified by its forwarding institution ID. One sign-on opens all lines of the group. */
+/** A group of lines is identified by its forwarding institution ID. A sign-on applies to all lines of the group. */
 const lines: LineRules = {
   ...isoLineRules,
   requests: askedAs("0800", { signOn: "061", signOff: "062", echo: "270" }),

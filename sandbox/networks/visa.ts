@@ -69,7 +69,7 @@ const additionalResponseData = ({
   ...present({ "15": panLastFour }),
 });
 
-/** The message header contains the station number. A sign-on applies only to the line on which it arrives. */
+/** The message header contains the station ID. A sign-on applies only to the line on which it arrives. */
 const lines: LineRules = {
   ...isoLineRules,
   requests: askedAs("0800", { signOn: "071", signOff: "072", echo: "301" }),

@@ -4,9 +4,9 @@ import ssh2 from "ssh2";
 import type { Misbehavior, Session, SftpRequests } from "./sftp-session.ts";
 
 /**
- * Faulty behaviors of partners' servers, each selected by a user name. All these behaviors occur at real receivers: archives
- * in which files can be neither replaced nor removed, drop boxes that cannot be read, and mailboxes that remove each file
- * immediately.
+ * Faulty behaviors of partners' servers, each selected by a user name. All these behaviors occur at real receivers, for
+ * example archives in which files can be neither replaced nor removed, drop boxes that cannot be read, and mailboxes that
+ * remove each file immediately.
  */
 
 const { STATUS_CODE: status, OPEN_MODE: openMode } = ssh2.utils.sftp;
@@ -61,7 +61,7 @@ const deniesReading =
     flags & openMode.READ ? sftp.status(id, status.PERMISSION_DENIED) : requests.OPEN(id, shown, flags);
 
 const isArchive: Misbehavior = ({ sftp }) => ({
-  // Only removal must be denied, because the standard server never renames a file onto an existing file.
+  // Denying removal is sufficient, because the standard server never renames a file onto an existing file.
   REMOVE: (id) => sftp.status(id, status.PERMISSION_DENIED),
 });
 
@@ -72,7 +72,7 @@ const keepsWhatItHas: Misbehavior = (session) => ({
     from.endsWith(".part") ? session.requests.RENAME(id, from, to) : session.sftp.status(id, status.PERMISSION_DENIED),
 });
 
-/** Renames a file and keeps only its first bytes. */
+/** Truncates a part file to its first `bytes` bytes when it is renamed to a new name. */
 const keepsAtRename =
   (bytes: number): Misbehavior =>
   (session) => ({

@@ -3,9 +3,9 @@ import { simulatedNetworks } from "../networks.ts";
 import type { DisputeCategory, DisputeReason } from "./dispute-reasons.ts";
 
 /**
- * Actions of cardholders and issuers after a payment, selected by the presented amount in minor units. Payments with other
- * amounts trigger no such actions. All steps of a dispute are part of the payment's settlement cycle, so tests need not wait
- * for weeks. docs/sandbox-scenarios.md lists the amounts.
+ * Fraud reports and disputes after a payment, selected by the presented amount in minor units. Payments of other amounts are
+ * neither reported as fraud nor disputed. All steps of a dispute are part of the payment's settlement cycle, so tests do not
+ * have to wait for weeks. docs/sandbox-scenarios.md lists the amounts.
  */
 
 interface DisputeStep {

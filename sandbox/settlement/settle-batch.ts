@@ -7,9 +7,9 @@ import { settlementFiles } from "./settlement-files.ts";
 export type TimeOf = (agentKey: string) => Promise<Date>;
 
 /**
- * Settles an accepted batch and sends the settlement cycle's files. Each agent's presentments are settled on the date of the
- * agent's sandbox clock. The first settlement determines all times and dates, so resubmitting the batch produces the same
- * files.
+ * Settles the accepted presentments of a batch, and sends the settlement cycle's files. Each agent's presentments are
+ * settled on the date of the agent's sandbox clock. The first settlement determines all times and dates, so resubmitting the
+ * batch produces the same files.
  */
 export const settleBatch =
   (files: Pick<ExchangedFiles, "put">, memory: ClearingMemory, now: () => Date, timeOf: TimeOf): Settle =>

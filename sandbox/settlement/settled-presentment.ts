@@ -8,6 +8,6 @@ export interface SettledPresentment {
   readonly cardNumber: string;
   /** Field 32. */
   readonly acquirerId: string;
-  /** Party to which the settlement is reported (PDS 0798). */
+  /** Party for which the presentment is settled (PDS 0798): the agent's key. */
   readonly reportingFor: string;
 }

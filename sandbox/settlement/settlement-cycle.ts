@@ -5,8 +5,8 @@ import { type Movement, movementsOf } from "./settled-movement.ts";
 import type { SettledPresentment } from "./settled-presentment.ts";
 
 /**
- * Settlement cycle of a network. Each accepted batch is one cycle. A cycle ends with one transfer per currency and agent
- * (`reportingFor`), and each movement is part of exactly one transfer.
+ * Settlement cycle of a network. Each accepted batch has its own cycle. A cycle ends with one transfer per currency and
+ * agent (`reportingFor`), and each movement is part of exactly one transfer.
  */
 export interface SettlementCycle {
   readonly network: CardNetwork;
@@ -16,7 +16,7 @@ export interface SettlementCycle {
 }
 
 export interface Transfer {
-  /** The network's name for the transfer. */
+  /** The network's reference for the transfer. */
   readonly name: string;
   readonly reportingFor: string;
   readonly currency: Currency;

@@ -53,8 +53,8 @@ export const methodChoices = [
 ] as const satisfies readonly MethodChoice[];
 
 /**
- * Test cards familiar from other sandboxes and from this sandbox's getting-started guides. These test cards are always
- * authenticated without a challenge.
+ * Test cards familiar from other sandboxes and from this sandbox's getting-started guides. These test cards behave like
+ * cards with the scenario digits 0000 (authenticated without a challenge), regardless of the digits in their numbers.
  */
 export const familiarCards: readonly string[] = cardNetworks.map((network) => profileOf(network).testNumber);
 

@@ -42,8 +42,8 @@ export type Behavior =
       readonly transStatusReason?: string;
       readonly cardholderInfo?: string;
       /**
-       * The status indicates an unreachable issuer, and the response contains an authentication value as proof of the attempted
-       * authentication.
+       * True if the response contains an authentication value as proof of the attempted authentication, although the status
+       * (U) indicates that the issuer is unavailable.
        */
       readonly withAttemptsValue?: true;
     }

@@ -32,7 +32,7 @@ export const hasCoBadgedTestCards = (network: CardNetwork): boolean =>
 
 export function coBadgedTestCard(digits: string): string {
   const coBadged = testPrefixes.find(isCoBadged);
-  if (!coBadged) throw new Error("no test card belongs to two networks");
+  if (!coBadged) throw new Error("no test card is co-badged");
   return withLuhnDigit(coBadged.prefix + digits);
 }
 

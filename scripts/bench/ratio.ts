@@ -4,6 +4,6 @@ export interface Ratio {
   readonly name: string;
   readonly ratio: number;
   readonly better: "bigger" | "smaller";
-  /** Limit that the ratio must reach or must not exceed, depending on `better`. */
+  /** Limit of the ratio: the minimum if `better` is `bigger`, the maximum if `better` is `smaller`. */
   readonly limit?: number;
 }

@@ -120,7 +120,7 @@ describe("the ISO 8583 judge", () => {
         "DE55.9F36 is not expected",
       ]);
       expect((await validate({ ...message, de55_tags: { "9A": "261120" } })).failures).toEqual([
-        "DE55 is not a list of tags that re-encodes identically",
+        "DE55 is not a list of tags that re-encodes to the same bytes",
       ]);
     });
 

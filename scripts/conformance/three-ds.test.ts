@@ -67,11 +67,11 @@ describe("the 3-D Secure judge", () => {
     expect(await validate()).toEqual({
       "one/areq.json": [],
       "one/ares.json": [
-        "refused: 201 acsURL is required in the browser channel and when transStatus is C, 301 threeDSServerTransID does not match the transaction",
+        "rejected: 201 acsURL is required in the browser channel and when transStatus is C, 301 threeDSServerTransID does not match the transaction",
       ],
       "two/rreq.json": [],
       "two/rres.json": ["our RRes differs in resultsStatus"],
-      "three/areq.json": ["refused: 101 messageType is not a JSON object"],
+      "three/areq.json": ["rejected: 101 messageType is not a JSON object"],
     });
   });
 
@@ -129,7 +129,7 @@ describe("the 3-D Secure judge", () => {
       "a.json": [],
       "b.json": [],
       "c.json": [],
-      "d.json": ["expected 203; refused: 201 messageCategory is required"],
+      "d.json": ["expected 203; rejected: 201 messageCategory is required"],
       "e.json": [],
     });
   });
@@ -166,9 +166,9 @@ describe("the 3-D Secure judge", () => {
     expect(lines).toEqual({
       "lines.jsonl:1": [],
       "lines.jsonl:2": [],
-      "lines.jsonl:ares-4": ["refused: 201 sdkTransID is required in the app channel"],
+      "lines.jsonl:ares-4": ["rejected: 201 sdkTransID is required in the app channel"],
       "lines.jsonl:5": [],
-      "lines.jsonl:6": ["expected an error in email; refused: 203 mcc must be 4 digits"],
+      "lines.jsonl:6": ["expected an error in email; rejected: 203 mcc must be 4 digits"],
       "lines.jsonl:7": ["accepted; expected an error in email"],
       "lines.jsonl:pres-8": [],
       "lines.jsonl:10": ["is not a JSON object with id, message and verdict"],
@@ -192,7 +192,7 @@ describe("the 3-D Secure judge", () => {
       { name: "lines.jsonl:ares-1", failures: [], notes: [] },
       {
         name: "lines.jsonl:ares-2",
-        failures: ["expected an error in A000000004-y; refused: 202 messageExtension is critical and not supported"],
+        failures: ["expected an error in A000000004-y; rejected: 202 messageExtension is critical and not supported"],
         notes: [],
       },
       {

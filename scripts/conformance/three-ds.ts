@@ -7,8 +7,9 @@ import { validateVerdictLines } from "./three-ds/verdict-lines.ts";
 import type { Verdict } from "./verdict.ts";
 
 /**
- * Validates every message in a folder and its subfolders: 3-D Secure transactions (one folder each, with messages named by
- * type), samples of single messages, and files with one message and its expected verdict per line.
+ * Validates every message in a folder and its subfolders. A message is part of a 3-D Secure transaction (one folder each,
+ * with files named by message type), a single sample, or a line of a `.jsonl` file with the message and its expected
+ * verdict.
  */
 export async function* validateThreeDsFolder(folder: string): AsyncGenerator<Verdict> {
   const manifest = await readManifest(folder);

@@ -16,9 +16,9 @@ import { differences, dissected } from "./tshark/dissection.ts";
 import type { Verdict } from "./verdict.ts";
 
 /**
- * Dissects the messages in a folder with tshark, and compares tshark's field positions with those of our codec. tshark supports
- * only one field table, with ASCII or packed (BCD) digits. Messages that tshark cannot dissect completely are listed as notes
- * and not validated.
+ * Uses tshark to dissect the messages in a folder, and compares tshark's field positions with those of our codec. tshark
+ * supports only one field table, with ASCII or packed (BCD) digits. Messages that tshark cannot dissect completely are
+ * listed as notes and not validated.
  */
 
 const dialectsFile = "dialects.json";

@@ -14,7 +14,7 @@ export const generators: Readonly<Record<string, Generator>> = {
     files: async () => (await import("./openapi.ts")).openApiFiles(),
   },
   operations: {
-    about: "test/operations: the functions as tests run them, from the handlers",
+    about: "test/operations: functions that tests call in process, from the handlers",
     files: async () => (await import("./operations.ts")).operationsFiles(),
     folder: "test/operations",
   },

@@ -22,7 +22,7 @@ import { documentationTexts } from "./pages/documentation-texts.ts";
 import { toolFiles } from "./tool-code/tool-files.ts";
 
 /**
- * Generates the API description from the contracts, and the files derived from it: for the client library, MCP tools and event
+ * Generates the API description from the contracts, and the related files for the client library, MCP tools and event
  * receivers.
  */
 

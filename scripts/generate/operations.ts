@@ -3,8 +3,8 @@ import { basename, dirname, join, resolve } from "node:path";
 
 /**
  * Generates `test/operations/<slice>.ts` from the handlers of a slice, so that every function can run with the platform
- * (settings and clients) of a test or the simulation. Handlers have a fixed format, so each handler is the only registration of
- * its function: const platform = deployedChargeActionsPlatform(); export const handler = endpoint(contract,
+ * (settings and clients) of a test or the simulation. A function needs no registration other than its handler, because
+ * handlers have a fixed format: const platform = deployedChargeActionsPlatform(); export const handler = endpoint(contract,
  * cancelCharge(platform), platform);
  */
 
@@ -38,12 +38,13 @@ export const camelCase = (kebab: string): string =>
 
 export const operationsOf = (slice: string): string => `${camelCase(slice)}Operations`;
 
-/** Returns the import path of a project file from test/operations. */
+/** Returns the import path of a project file, relative to test/operations. */
 const importPath = (file: string): string => `../../${file}`;
 
 function importOf(text: string, name: string, handler: string): string {
   const [, path] = new RegExp(`^import \\{ ${name} \\} from "(\\.[^"]+)";$`, "m").exec(text) ?? [];
-  if (path === undefined) throw new Error(`${handler} does not import ${name} alone from a relative path`);
+  if (path === undefined)
+    throw new Error(`${handler} must import ${name} from a relative path, without other names in the same import`);
   return join(dirname(handler), path);
 }
 
@@ -52,7 +53,7 @@ interface Room {
   readonly imports: readonly string[];
 }
 
-/** Returns the type of `deployedPlatform("requests")` and similar platforms. */
+/** Returns the type of a platform such as `deployedPlatform("requests")`. `given` contains the arguments of the call. */
 function platformType(given: string): string {
   const groups = [...given.matchAll(/"[a-z-]+"/g)].map(String);
   return groups.length === 0 ? "FunctionPlatform" : `KeyedPlatform<${groups.join(" | ")}>`;
@@ -64,8 +65,9 @@ const importOfPlatformType = (type: string): string =>
 const importOfTool = (name: string): string => `import { ${name} } from "../support/in-process.ts";`;
 
 /**
- * Returns the code that builds the platform of a function, and the imports of that code: `deployedChargeActionsPlatform()`
- * is `chargeActionsPlatform` with the settings and clients of the deployed function.
+ * Returns the code that builds the platform of a function, and the imports of that code. For example,
+ * `deployedChargeActionsPlatform()` calls `chargeActionsPlatform` with the deployed settings and clients, so the code is
+ * `chargeActionsPlatform`.
  */
 function roomOf(text: string, deployed: string, given: string, handler: string): Room {
   const type = platformType(given);

@@ -61,7 +61,7 @@ export function endpointFiles(endpoint: NewEndpoint): Readonly<Record<string, st
 
 /** Adds the endpoint with the minimum IAM permission: read access to the table. */
 export function withCapability(page: string, { slice, name }: NewEndpoint): string {
-  if (!/^ {2}endpoint\(/m.test(page)) throw new Error(`the capability page of ${slice} does not add an endpoint yet`);
+  if (!/^ {2}endpoint\(/m.test(page)) throw new Error(`the capability page of ${slice} has no endpoint yet`);
   const operation = camelCase(name);
   return `import { contract as ${operation} } from "../../functions/${slice}/${name}/contract.ts";\n${page}`.replace(
     /^ {2}endpoint\(/m,
@@ -69,7 +69,7 @@ export function withCapability(page: string, { slice, name }: NewEndpoint): stri
   );
 }
 
-/** Inserts a permission after the other permissions of its area. */
+/** Inserts a permission after the other permissions of its area or, if the area is new, at the end of the list. */
 export function withPermission(list: string, permission: string): string {
   if (list.includes(`"${permission}"`)) return list;
   const [area] = permission.split(":");

@@ -10,7 +10,7 @@ export interface NightlyStep {
   readonly name: string;
   /** Program in node_modules/.bin, or `node`, with its arguments. */
   readonly command: readonly string[];
-  /** Reason why runs with a time limit (`--minutes`) omit the step. Only a full nightly run includes the step. */
+  /** Reason why runs with a time limit (`--minutes`) omit the step; absent if they include the step. */
   readonly notInSlices?: string;
 }
 

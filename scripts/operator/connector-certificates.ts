@@ -16,7 +16,7 @@ import {
 
 const credentials = v.object({ certificate: v.string(), key: v.string() });
 
-/** Until certificates are stored, the secret contains a generated placeholder, which is ignored. */
+/** The secret `connector-authority`. Until a CA is stored, the secret contains a generated placeholder, which is ignored. */
 const authoritySchema = v.union([
   v.object({ current: credentials, next: v.exactOptional(credentials), previous: v.exactOptional(v.string()) }),
   v.object({ unused: v.string() }),
@@ -46,7 +46,7 @@ async function refuseForeignAccount({ account, name, region }: Stage): Promise<v
   if (Account !== account) throw new Error(`the credentials are for account ${Account}, but ${name} is in ${account}`);
 }
 
-const about = `Renews the mutual TLS certificates of the functions and the connector tasks, and rotates the certificate authority (CA) that issues these certificates. The command writes secrets of the stage, but no files on this machine.
+const about = `Renews the mutual TLS certificates of the functions and the connector tasks, and rotates the certificate authority (CA) that issues these certificates. The command writes the stage's secrets, but no files on this machine.
 
 Steps:
   renew     issues new certificates from the current CA; the first run also creates the CA

@@ -4,8 +4,8 @@ import { Command } from "commander";
 const usual = join(import.meta.dirname, "../../.build/network-connector");
 
 export const connectorImage = new Command("connector-image")
-  .summary("prepare the build of the connector's image")
-  .description("Creates the folder from which the image of the connector is built.")
+  .summary("prepare the build context of the connector image")
+  .description("Creates the folder (build context) from which the connector image is built.")
   .option("--into <directory>", "target folder; its contents are replaced", usual)
   .action(async ({ into }: { readonly into: string }) => {
     const { writeConnectorContext } = await import("../../lib/connector-image/connector-context.ts");

@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import { repeated, UsageError } from "../command-line.ts";
 import { type CallFunction, stageOption } from "./stage-option.ts";
 
-/** Commands with which the operator controls agents. docs/operations/agents.md describes when to use them. */
+/** Operator commands that control agents, merchants and acceptors. docs/operations/agents.md describes when to use them. */
 
 function onOrOff(text: string): boolean {
   if (text !== "on" && text !== "off") throw new InvalidArgumentError("The value must be on or off.");
@@ -21,8 +21,8 @@ const numberOr =
 const keysOrNone = (text: string): readonly string[] | string => (text === "none" ? text : text.split(","));
 
 /**
- * Operator functions expect null in place of the keyword `none`. The parsers return the keyword instead, because commander uses
- * null for a missing value.
+ * Operator functions expect null in place of the keyword `none` or `default`. The parsers return the keyword instead,
+ * because commander uses null for a missing value.
  */
 const nullForNone = <Value>(value: Value | string | undefined): Value | null | undefined =>
   typeof value === "string" ? null : value;
@@ -61,7 +61,7 @@ interface Control<Options> {
 function control<Options>(call: CallFunction, name: string, { key, options, changeOf }: Control<Options>): Command {
   const command = new Command(name)
     .summary(`show or change the controls of one ${name} (${key})`)
-    .description("Without a change, shows the current settings and earlier changes.")
+    .description("If no change is specified, shows the current settings and earlier changes.")
     .argument("<key>", key)
     .addOption(stageOption())
     .addOption(reasonOption());
@@ -127,11 +127,11 @@ export const controls = (call: CallFunction): readonly Command[] => [
       ...eitherOf(
         "suspend",
         "resume",
-        "reject new charges, refunds, increments, API keys, distributions and subscriptions",
+        "reject new charges, refunds, increments, API keys and processor tokens, and new or changed distributions and event subscriptions",
       ),
       new Option(
         "--credits-daily-max <euro-cents>",
-        'daily limit of refunds without a cleared sale; "default" for the limit of the stage',
+        'daily limit for refunds without a cleared sale; "default" for the limit of the stage',
       ).argParser(numberOr("default")),
       new Option("--external-authentications <on|off>", "allow charges with results from other 3DS Servers").argParser(
         onOrOff,
@@ -158,7 +158,7 @@ export const controls = (call: CallFunction): readonly Command[] => [
   control<MerchantOptions>(call, "merchant", {
     key: "mct-…",
     options: [
-      ...eitherOf("hold-payouts", "release-payouts", "put payouts on hold"),
+      ...eitherOf("hold-payouts", "release-payouts", "put the merchant's payouts on hold"),
       new Option(
         "--may-pay-for <keys>",
         'keys of other merchants (mct-…,mct-…) that can charge with authentications of this merchant; "none" for no merchants',
@@ -172,10 +172,11 @@ export const controls = (call: CallFunction): readonly Command[] => [
   control<AcceptorOptions>(call, "acceptor", {
     key: "mac-…",
     options: [
-      ...eitherOf("suspend", "resume", "reject new charges and refunds"),
-      new Option("--fraud-rate <percent>", 'fraud rate for the risk-analysis exemption; "none" to remove it').argParser(
-        numberOr("none"),
-      ),
+      ...eitherOf("suspend", "resume", "reject new charges, increments and refunds"),
+      new Option(
+        "--fraud-rate <percent>",
+        'fraud rate for the TRA exemption (transaction risk analysis); "none" to remove it',
+      ).argParser(numberOr("none")),
     ],
     changeOf: ({ suspend, resume, fraudRate }) => ({
       suspended: switched(suspend, resume),
@@ -190,7 +191,7 @@ export const controls = (call: CallFunction): readonly Command[] => [
     .option("--key <key>", "API key to revoke (apk-…); repeatable (default: all keys of the agent)", repeated)
     .option(
       "--issue-new",
-      "issue an API key with all permissions to the agent; the secret of the key is shown only once",
+      "issue the agent a new API key with all permissions; the secret of the key is shown only once",
     )
     .action((agentKey: string, { stage, reason, key, issueNew }: EndKeysOptions) =>
       call(stage, "end-api-keys", { agentKey, apiKeys: key, issueNew, reason }),

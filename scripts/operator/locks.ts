@@ -9,5 +9,5 @@ type Protected = Pick<Stage, "name" | "isProduction" | "locks">;
 export function locksWarning(stage: Protected): string | undefined {
   if (isLocked(stage) || isLocal(stage)) return undefined;
   const agents = takesSmokeAgentOnly(stage) ? ". The stage accepts only the smoke agent" : "";
-  return `WARNING: locks is off in lib/stages/${stage.name}.ts. Stacks and tables can be deleted, files of the audit trail can be removed, and CloudTrail does not record activity in the account${agents}. After the first deployment: npm run operator -- protect --stage ${stage.name}`;
+  return `WARNING: locks is off in lib/stages/${stage.name}.ts. Stacks, tables and audit trail files can be deleted, and CloudTrail does not record activity in the account${agents}. After the first deployment: npm run operator -- protect --stage ${stage.name}`;
 }

@@ -7,9 +7,9 @@ import { runChecks } from "./preflight/checks.ts";
 import { referencesIn } from "./preflight/references.ts";
 
 export const preflight = new Command("preflight")
-  .summary("check the account of a stage before it is deployed")
+  .summary("check a stage's account before the deployment")
   .description(
-    "Checks the account of a stage before it is deployed, and lists what you must request beforehand. The command makes no changes.",
+    "Checks a stage's account before the deployment, and lists what you must request beforehand. The command makes no changes.",
   )
   .requiredOption("--stage <stage>", "sandbox, production-eu, …")
   .action(async ({ stage: name }: { readonly stage: string }) => {

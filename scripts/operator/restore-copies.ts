@@ -43,7 +43,7 @@ export const restoreCopies = new Command("restore-copies")
   .description(
     "Writes the last full copy of a table and all later incremental copies, in order, to a new table without a stream. docs/operations/restore.md describes the steps before and after. Repeat an interrupted run from the beginning.",
   )
-  .requiredOption("--stage <stage>", "the stage in this account; its file defines the region")
+  .requiredOption("--stage <stage>", "the stage to re-create in this account; its file defines the region")
   .requiredOption("--bucket <bucket>", "the bucket that contains the copies")
   .requiredOption("--table <table>", "the source table of the copies")
   .requiredOption("--into <table>", "the new table to write the items to")

@@ -45,7 +45,8 @@ async function restoreStage(options: RestoreCommandOptions): Promise<void> {
   const documents = DynamoDBDocumentClient.from(database);
   const restorable = await restorableTimes(database, table);
   const { names, longestRunSeconds } = await functionsOf(lambda, nameIn(stage, ""));
-  // CloudFormation invokes this function when the restored table is deployed, before the functions are restarted.
+  // The release check is not stopped: CloudFormation invokes it when the restored table is deployed, before the functions
+  // are restarted.
   const releaseCheck = nameIn(stage, functionNameOf(checkRelease));
   const plan = restorePlan(
     {
@@ -115,17 +116,17 @@ async function restoreStage(options: RestoreCommandOptions): Promise<void> {
 }
 
 export const restore = new Command("restore")
-  .summary("restore the domain table of a stage to an earlier time")
+  .summary("restore the domain table of a stage to an earlier point in time")
   .description(
-    "Restores the domain table of a stage. docs/operations/restore.md describes when to use this command and all further steps.",
+    "Restores the domain table of a stage. docs/operations/restore.md describes when to use this command, and the remaining steps.",
   )
-  .requiredOption("--stage <stage>", "the deployed stage; its domain table is restored to the next generation")
+  .requiredOption("--stage <stage>", "the deployed stage; its domain table is restored as the next table generation")
   .option("--files <bucket>", "the bucket that contains the clearing files")
   .option("--to <time>", "the last moment before the damage, such as 2026-11-23T09:00:00Z", moment)
   .option("--dry-run", "show the steps without running them")
   .option(
     "--lost",
-    "the current table is unreadable; of the data written after --to, only clearing file records are merged",
+    "the current table is unreadable; of the data written after --to, only the records in clearing files are merged",
   )
   .option(
     "--wait <seconds>",

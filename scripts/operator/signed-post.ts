@@ -11,8 +11,8 @@ interface SignedPost {
 }
 
 /**
- * Sends a request to an AWS service for which no SDK client is installed. The request is signed with the credentials and region
- * of another client.
+ * Sends a request that no installed SDK client supports: to a function URL, or to Service Quotas. The request is signed with
+ * the credentials and region of the given client.
  */
 export async function signedPost(
   { service, url, headers: given, body, timeoutMilliseconds }: SignedPost,

@@ -6,7 +6,7 @@ export interface Place {
   readonly region: string;
   /** Endpoint that provides AWS's API; undefined for AWS itself. */
   readonly endpoint: string | undefined;
-  /** Environment variables of each program in the rehearsal. */
+  /** Environment variables for every program that the rehearsal runs. */
   readonly environment: Readonly<Record<string, string>>;
 }
 

@@ -17,14 +17,14 @@ export interface AssemblyWish {
   readonly stage: Stage;
   readonly directory: string;
   readonly remedies: readonly Remedy[];
-  /** Name of the release in the functions' asset. */
+  /** Name of the release, which is written to `release.txt` in the functions' asset. */
   readonly release: string;
 }
 
-/** Number of omitted resources, by kind. */
+/** Number of omitted resources, by resource type. */
 export type LeftOut = Readonly<Record<string, number>>;
 
-/** Synthesizes the templates and bundles of a stage for `cdk deploy`, with the changes that an endpoint needs. */
+/** Synthesizes the templates and bundles of a stage for `cdk deploy`, and applies the remedies for the endpoint's gaps. */
 export async function synthesizeRehearsal({ stage, directory, remedies, release }: AssemblyWish): Promise<LeftOut> {
   const bundle = await bundleFunctions(join(directory, "source-maps"));
   writeFileSync(join(bundle, "release.txt"), release);
@@ -35,7 +35,10 @@ export async function synthesizeRehearsal({ stage, directory, remedies, release 
   return leaveOutOf(directory, remedies);
 }
 
-/** Templates are assets too: a changed template gets a new asset key in all files that refer to it. */
+/**
+ * Applies the remedies to the templates. Templates are assets too, so the hash of each changed template is also replaced in
+ * the files that contain the hash.
+ */
 function leaveOutOf(directory: string, remedies: readonly Remedy[]): LeftOut {
   const leaving = remedies.filter((remedy) => remedy.kind === "leave out");
   const counts: Record<string, number> = {};

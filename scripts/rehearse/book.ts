@@ -9,7 +9,7 @@ export class Abandoned extends Error {}
 export interface BookOptions {
   readonly stage: string;
   readonly isAws: boolean;
-  /** Remedies already in use for the endpoint's gaps. New remedies are added. */
+  /** Remedies already applied for the endpoint's gaps. New remedies are added. */
   readonly remedies: Remedy[];
   readonly tell: (row: Row) => void;
 }
@@ -25,8 +25,8 @@ function evidenceOf(error: unknown): readonly string[] {
 }
 
 /**
- * Runs steps and records their outcomes. A failure is classified by its evidence. If the failure is a gap of the endpoint with
- * a remedy, the step is retried with the remedy.
+ * Runs steps and records their outcomes. A failure is classified by its evidence. If the evidence matches a known gap of the
+ * endpoint, and the gap has a new remedy, the step is retried with the remedy.
  */
 export function bookOf({ stage, isAws, remedies, tell }: BookOptions) {
   /**

@@ -6,7 +6,7 @@ export type Fault = "ours" | "the endpoint's" | "unknown";
 
 export interface ClassifiedFailure {
   readonly fault: Fault;
-  /** Known gap that the evidence matches, which means that the endpoint is or might be at fault. */
+  /** Known gap that matches the evidence: the endpoint is or might be at fault. */
   readonly what?: string;
   readonly remedy?: Remedy;
 }
@@ -16,7 +16,7 @@ export interface Seen {
   readonly step: StepName;
   /** True for AWS itself, in which case a failure is never the endpoint's fault. */
   readonly isAws: boolean;
-  /** Remedies already in use for the endpoint's gaps. */
+  /** Remedies already applied for the endpoint's gaps. */
   readonly remedies: readonly Remedy[];
 }
 

@@ -10,7 +10,7 @@ import type { StepName } from "./step.ts";
  */
 
 export interface KnownGap {
-  /** Missing feature of the endpoint, as shown in the table. */
+  /** Description of the gap, as shown in the table after "The endpoint". */
   readonly what: string;
   readonly steps: readonly StepName[];
   readonly evidence: RegExp;

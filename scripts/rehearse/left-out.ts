@@ -36,7 +36,7 @@ export function withoutResources(template: CloudFormationTemplate, gone: readonl
   return { ...template, Resources: Object.fromEntries(kept) } as unknown as Json;
 }
 
-/** Placeholders replace the references to omitted resources, so the referring resources stay unchanged. */
+/** Placeholders replace the references to omitted resources, so that the referring resources can be kept. */
 export function withoutLeftOut(
   template: CloudFormationTemplate,
   remedies: readonly LeaveOut[],

@@ -24,7 +24,7 @@ const atAddresses = (networkAddresses: NetworkAddresses): Partial<Stage> => ({
 
 /**
  * Returns a copy of a stage for a rehearsal in the given account, without the stage's account-specific settings. The copy has
- * no custom domain names and no copies in another account, and retains no data after its deletion.
+ * no custom domain names and no recovery account, and retains no data when it is deleted.
  */
 export function rehearsalStage(
   name: string,
@@ -49,6 +49,6 @@ export function rehearsalStage(
 /** Returns the stage with a change that the update must deploy. */
 export const changedStage = (stage: Stage): Stage => ({ ...stage, rateLimitPerSecond: stage.rateLimitPerSecond + 1 });
 
-/** Returns the function name of an operation in the stage, for example of `create-charge`. */
+/** Returns the function name of an operation in the stage, for example of `createCharge`. */
 export const functionNameOn = (stage: Stage, operationId: string): string =>
   functionNameIn(prefixOf(stage), { operationId });

@@ -24,7 +24,7 @@ export interface Rehearsal {
   readonly place: Place;
   /** Output directory for templates and bundles. */
   readonly directory: string;
-  /** Remedies already in use for the endpoint's gaps. New remedies are added. */
+  /** Remedies already applied for the endpoint's gaps. New remedies are added. */
   readonly remedies: Remedy[];
   /** Called with each row of the result table as soon as the row is available. */
   readonly tell: (row: Row) => void;
@@ -137,8 +137,8 @@ async function deploy(rehearsal: Rehearsal, release: Release): Promise<Done<stri
 }
 
 /**
- * Checks that a request without a key causes no server error, which would mean that the authorizer was not invoked or is broken.
- * The smoke test checks that the request is rejected.
+ * Checks that a request without a key causes no server error, which would indicate that the authorizer was not invoked or is
+ * broken. The smoke test checks that the request is rejected.
  */
 async function mustRefuseStrangers(url: string): Promise<void> {
   const answer = await fetch(`${url}/v1/charges`);
@@ -231,7 +231,7 @@ const aliasOf = (assembly: string): string | undefined =>
     .map((name) => aliasIn(JSON.parse(readFileSync(join(assembly, `${name}.template.json`), "utf8"))))
     .find((alias) => alias !== undefined);
 
-/** Returns the settings of the charge function, or of the version that the alias refers to if there is an alias. */
+/** Returns the settings of `create-charge` or, if it has an alias, of the version that the alias refers to. */
 async function servedSettings(rehearsal: Rehearsal, release: Release): Promise<Readonly<Record<string, string>>> {
   const alias = aliasOf(assemblyOf(rehearsal, release));
   const served = await settingsOf(release.stage, "createCharge", alias);
@@ -239,7 +239,7 @@ async function servedSettings(rehearsal: Rehearsal, release: Release): Promise<R
   throw new StepFailure([`the deployment succeeded, but createCharge no longer has the alias ${alias}`]);
 }
 
-/** Deploys an update and checks that the functions run the new code with the changed settings. */
+/** Deploys an update with new code and a changed setting, and checks that `create-charge` has the changed setting. */
 async function update(rehearsal: Rehearsal, release: Release): Promise<Done<true>> {
   const { evidence } = await deploy(rehearsal, release);
   const { RATE_LIMIT_PER_SECOND: given } = await servedSettings(rehearsal, release);

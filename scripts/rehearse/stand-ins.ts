@@ -6,8 +6,8 @@ import type { Remedy, StandIn } from "./remedy.ts";
 import { withoutAliases } from "./without-aliases.ts";
 
 /**
- * Code that adds the caller's identity to requests. Any IP address works, because rehearsal keys are not restricted to IP
- * addresses. In a rehearsal, there is only one operator.
+ * Code that adds the caller's identity to requests. Any IP address works, because the API keys of a rehearsal have no IP
+ * address restrictions. In a rehearsal, there is only one operator.
  */
 const giveIdentity = `
 const named = (event) => {
@@ -53,7 +53,7 @@ export function withStandIns(template: CloudFormationTemplate, remedies: readonl
 
 /**
  * Adds, next to each `x.cjs` of a bundle, an `x.js` that loads the `x.cjs`, for endpoints that support only the extension
- * .js.
+ * .js or provide no caller identity.
  */
 export function addStandIns(bundle: string, remedies: readonly Remedy[]): void {
   const standsIn = standInsOf(remedies);

@@ -20,7 +20,7 @@ import {
 } from "../../test/heavy/mutants/trials/verdicts-file.ts";
 import { repeated, UsageError, wholeNumber } from "../command-line.ts";
 
-const about = `Injects small defects (mutants) into the service, one at a time, and checks whether the simulation detects them. The same seed and the same sources result in the same mutants. The verdicts are stored in test/heavy/mutants/verdicts.jsonl, and the README in the same directory contains the tables.`;
+const about = `Injects small defects (mutants) into the service, one at a time, and checks whether the simulation detects them. The same seed and the same sources produce the same mutants. The verdicts are stored in test/heavy/mutants/verdicts.jsonl, and the README in the same directory contains the tables.`;
 
 interface Options {
   readonly seed: number;
@@ -47,7 +47,7 @@ const describeVerdict = (
 ): string =>
   caught
     ? `caught in run ${caught.run} by ${caught.by}: ${name}`
-    : `survived ${tried} of the ${differing} runs in which the mutant makes a difference (${passed} of ${noted} runs reach the mutant): ${name}`;
+    : `survived all ${tried} runs tried, of ${differing} in which the mutant makes a difference (${passed} of ${noted} runs reach the mutant): ${name}`;
 
 async function tryFaults(options: Options): Promise<void> {
   const { seed, count, runs, workers, again, only, recheck, list, resume, tests, tables } = options;
@@ -145,7 +145,7 @@ export const mutants = new Command("mutants")
   .addOption(
     new Option(
       "--only <simulation>",
-      "only try the mutants of one simulation; two commands can run at the same time, one for each simulation",
+      "try only the mutants of one simulation; two commands can run at the same time, one for each simulation",
     ).choices(simulationNames),
   )
   .option(
@@ -155,7 +155,7 @@ export const mutants = new Command("mutants")
   )
   .option(
     "--recheck <file>",
-    "retry the last draw and store the new verdicts in this file; fail if more than a tenth of the mutants caught before are no longer caught",
+    "retry the mutants of the last draw and store the new verdicts in this file; fail if more than a tenth of the mutants caught before are no longer caught",
   )
   .option("--tests", "run the unit tests of each surviving mutant's slice")
   .option("--tables", "only regenerate the tables, for example after explanations.json has changed")

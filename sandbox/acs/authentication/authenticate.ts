@@ -20,7 +20,7 @@ export type Message = Readonly<Record<string, unknown>>;
 /** Responds to an AReq as the card's issuer. Also returns the records to store. */
 
 export interface AcsSettings {
-  /** URL of the issuer's pages. */
+  /** Base URL of the issuer's pages. */
   readonly acsUrl: string;
   readonly patience: Patience;
 }

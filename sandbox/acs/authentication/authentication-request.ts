@@ -19,7 +19,7 @@ export const isDataOnly = ({ areq }: AuthenticationRequest): boolean =>
 
 /**
  * Returns true if the challenge indicator is 02 (no challenge requested), 05 (transaction risk analysis performed), 07 (strong
- * customer authentication already performed) or 08 (trusted list).
+ * customer authentication already performed) or 08 (trust list exemption).
  */
 export const asksForNoChallenge = ({ areq }: AuthenticationRequest): boolean =>
   ["02", "05", "07", "08"].includes(areq.threeDSRequestorChallengeInd ?? "");

@@ -124,8 +124,9 @@ function withCardholderPresent(
 }
 
 /**
- * Decides on an authentication. Order of precedence: suspicious data, data-only requests, mandated challenges, the digits of
- * the card number.
+ * Returns the issuer's decision on an authentication request. Order of precedence: suspicious data, data-only requests,
+ * mandated challenges, the digits of the card number. Data-only requests and mandated challenges do not apply to 3RI. If the
+ * low-value limit is reached, a challenge replaces a frictionless success.
  */
 export function decide(request: AuthenticationRequest, knowledge: IssuerKnowledge): Decision {
   const transStatusReason = suspicionAbout(request, knowledge);

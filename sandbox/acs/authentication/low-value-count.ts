@@ -10,13 +10,13 @@ import { type AcsLedger, lowValueCountIn } from "../acs-records.ts";
 import type { AuthenticationRequest } from "./authentication-request.ts";
 
 /**
- * Upper limit (exclusive) for a low-value payment, in euro cents. The issuer counts authentications below this limit that have
- * challenge indicator 02 (no challenge requested).
+ * Upper limit (exclusive) for a low-value payment, in euro cents. Below this limit, the issuer counts the frictionless
+ * authentications with challenge indicator 02 (no challenge requested).
  */
 
 const belowCents = 3_000;
 
-/** Returns the counted amount of a low-value payment, or undefined for any other payment. */
+/** Returns the amount in euro cents if the payment is a low-value payment, otherwise undefined. */
 export function lowValueCents({ areq }: AuthenticationRequest): number | undefined {
   if (areq.threeDSRequestorChallengeInd !== "02") return undefined;
   const cents = euroCents(Number(areq.purchaseAmount), areq.purchaseCurrency ?? "");

@@ -21,8 +21,8 @@ const breakdownOf = ({ threeDSServerTransID, acsTransID, dsTransID, messageVersi
 });
 
 /**
- * Builds the challenge response for the browser. The response distinguishes only between passed and failed; the results request
- * contains the details. The five fields are in the order of the service description.
+ * Builds the challenge response (CRes) for the browser. The CRes distinguishes only between passed and failed; the results
+ * request (RReq) contains the details. The five elements are in the same order as in the service description.
  */
 function challengeResponse(challenge: Challenge): Message {
   const passed = challenge.end?.transStatus === "Y" || challenge.end?.transStatus === "A";

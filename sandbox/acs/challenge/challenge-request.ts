@@ -4,7 +4,7 @@ import type { CReq } from "#emv-3ds-messages/messages";
 import { readMessage } from "#emv-3ds-messages/read-message";
 import { type AcsLedger, type Challenge, challengeIn, challengeKey } from "../acs-records.ts";
 
-/** Challenge request from the browser, validated against its 3-D Secure transaction. */
+/** Challenge request (CReq) from the browser, validated against its 3-D Secure transaction. */
 export type ReadChallengeRequest =
   | { readonly kind: "right"; readonly challenge: Challenge; readonly creq: CReq }
   /** The 3-D Secure transaction is known, so the requestor gets an error message (Erro). */

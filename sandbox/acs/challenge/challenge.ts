@@ -2,8 +2,8 @@ import type { Challenge, ChallengeEnd } from "../acs-records.ts";
 import { later, type Patience } from "./patience.ts";
 
 /**
- * State transitions of a challenge. The browser opens a challenge; a code, the card's plan, a cancellation or a timeout ends
- * it.
+ * State transitions of a challenge. The browser opens the challenge. One of the following ends the challenge: the correct
+ * code, the third incorrect code, the challenge page (if the card's plan is automatic), a cancellation, or a timeout.
  */
 
 export type ChallengeEvent =

@@ -39,7 +39,7 @@ function resultsRequest(ledger: AcsLedger, challenge: Challenge): Message {
 const without = (message: Message, element: string): Message =>
   Object.fromEntries(Object.entries(message).filter(([name]) => name !== element));
 
-/** Returns the results requests for an ended challenge, in order, including any faulty requests in its plan. */
+/** Returns the results requests for an ended challenge, in order, including any faulty requests in the card's plan. */
 export function resultsOf(
   ledger: AcsLedger,
   challenge: Challenge,

@@ -104,7 +104,7 @@ ${hidden(fields)}
 </main>`,
   });
 
-/** Page for a request that has no requestor to return to or no challenge to continue. */
+/** Error page for a request that the issuer can neither process nor return to the requestor. */
 export const refusalPage = (acsUrl: string, reason: string): Page =>
   page({
     title: "Something went wrong",

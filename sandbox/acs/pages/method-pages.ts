@@ -2,7 +2,7 @@ import { encodeMethodData, type MethodData } from "#emv-3ds-messages/method-data
 import { html } from "../../../functions/shared/values/html.ts";
 import { type Page, page } from "./page.ts";
 
-/** Hidden page of the 3DS Method. The page inspects the browser, reports to the issuer, and notifies the requestor. */
+/** Hidden page of the 3DS Method, which collects browser data for the issuer and then notifies the requestor. */
 
 export type MethodRequest = Required<MethodData>;
 

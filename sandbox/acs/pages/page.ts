@@ -11,14 +11,17 @@ export interface PageParts {
   readonly acsUrl: string;
   readonly content: Html;
   readonly script?: "challenge.js" | "method.js" | "return.js";
-  /** True if the page's form is posted to the requestor, which can redirect the browser anywhere. */
+  /**
+   * True if the page posts a form to the requestor. The content security policy then has no `form-action`, because the
+   * requestor can redirect the browser to any site.
+   */
   readonly leadsHome?: true;
   readonly status?: number;
 }
 
 /**
- * Any site may frame the page, because requestors show it in a frame. All scripts and styles are separate files, so the content
- * security policy can block injected content.
+ * The content security policy has no `frame-ancestors`, because any requestor can show the page in a frame. All scripts and
+ * styles are separate files, so the policy can block injected content.
  */
 export function page({ title, acsUrl, content, script, leadsHome, status = 200 }: PageParts): Page {
   const policy = [

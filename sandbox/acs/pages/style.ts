@@ -1,7 +1,7 @@
 import { baseStyleOf } from "#page-style/base-style";
 import { controlStyle } from "#page-style/control-style";
 
-/** Style of the issuer's pages, for sizes from a frame of 250 by 400 pixels to full screen. */
+/** Style of the issuer's pages, for challenge windows from 250 × 400 pixels (size 01) to full screen (size 05). */
 export const style = `${baseStyleOf("bank")}${controlStyle}
 html, body { min-height: 100%; }
 body { line-height: 1.45; }

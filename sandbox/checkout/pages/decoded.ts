@@ -8,7 +8,7 @@ export function decoded(base64url: string): unknown {
   }
 }
 
-/** Returns a member of a decoded message if it is a string. */
+/** Returns a member of a decoded message, or undefined if the member is not a string. */
 export function memberOf(message: unknown, name: string): string | undefined {
   const member = typeof message === "object" && message !== null ? Reflect.get(message, name) : undefined;
   return typeof member === "string" ? member : undefined;

@@ -17,7 +17,7 @@ export interface ChallengeForm {
   readonly threeDSSessionData: string;
 }
 
-/** Posts a form into a frame. The protocol requires that the browser, not a script, posts the form. */
+/** Posts a form into a frame. The protocol requires a form post by the browser, not a script request (`fetch`). */
 function postInto(frameName: string, address: string, fields: Readonly<Record<string, string>>): void {
   const form = Object.assign(document.createElement("form"), {
     method: "post",

@@ -9,7 +9,7 @@ const list = byId("kept-cards", HTMLElement);
 const nameOf = ({ network, last4, expiryMonth, expiryYear }: KeptCardChoice): string =>
   `Pay with ${network} ending in ${last4}, ${String(expiryMonth).padStart(2, "0")}/${String(expiryYear).slice(-2)}`;
 
-/** Returns an empty list if the service is still starting. */
+/** Returns an empty list if the request fails, for example because the service is still starting. */
 async function keptCards(): Promise<readonly KeptCardChoice[]> {
   try {
     return (await ask("kept-cards", {})).cards;

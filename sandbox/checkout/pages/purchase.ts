@@ -159,8 +159,7 @@ async function finish(order: string, result: string, keepsCard = false): Promise
 }
 
 /**
- * Resumes an order that the customer left because the result was late or the page was closed. The order may already be
- * complete.
+ * Resumes an order after a late result, or after the customer closed the page. The order may already be complete.
  */
 export async function resume(order: string): Promise<PurchaseOutcome> {
   showIssuerText("");

@@ -3,7 +3,10 @@ import type { AnswerFacts } from "../answer-facts.ts";
 import type { HostRequest } from "../host-request.ts";
 import { digestOf } from "../ledger/digest.ts";
 
-/** The first four characters of a payment account reference identify its issuer; 25 more characters follow. */
+/**
+ * BIN controller identifiers, keyed by network: the first four characters of a payment account reference (PAR), which are
+ * followed by 25 more characters.
+ */
 const referenceAssigners: Partial<Record<CardNetwork, string>> = {
   visa: "V001",
   mastercard: "5001",

@@ -27,8 +27,8 @@ export type Decision = Pick<
 > & { readonly isNamed: boolean };
 
 /**
- * Returns the counted amount of a payment under the low-value exemption. Returns undefined for other payments, and for
- * currencies without a known rate.
+ * Returns the amount, in euro cents, of a payment that requests the low-value exemption. Returns undefined for other
+ * payments, and for currencies without a known rate.
  */
 export const lowValueCents = ({ asksForLowValueExemption, amountMinor, currency }: HostRequest): number | undefined =>
   asksForLowValueExemption ? euroCents(amountMinor, currency) : undefined;
@@ -85,7 +85,7 @@ function responseTo(
   return request.isAccountStatus ? codes.accountVerified : codes.approved;
 }
 
-/** The host uses the same catalogue of response codes as the service. */
+/** Returns A for an approval and P for a partial approval, according to the service's catalogue of response codes. */
 export function approvalClassOf(request: HostRequest, responseCode: string): "A" | "P" | undefined {
   const refundOrPurchase = isRefund(request) ? "refund" : "purchase";
   const kind = request.isAccountStatus ? "account-status" : refundOrPurchase;

@@ -52,7 +52,7 @@ const isRefused = ({ requestedMinor, reversals }: Hold): boolean =>
   reversals === 0 && reversalScenarios.some(({ amountMinor }) => amountMinor === requestedMinor);
 
 /**
- * Responds to a reversal, sent online or as an advice. A reversal of an unknown original message has no effect and gets the
+ * Responds to a reversal request or a reversal advice. A reversal of an unknown original message has no effect and gets the
  * response code for an unknown original.
  */
 export function reverse(

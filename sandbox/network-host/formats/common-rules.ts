@@ -37,7 +37,10 @@ export const transactionRules: readonly FormatRule[] = [
   matches("49", /^\d{3}$/),
 ];
 
-/** Rules for the merchant category code and the local time in ISO 8583:1987. */
+/**
+ * The shared transaction rules, and the ISO 8583:1987 rules for the local time and date (fields 12 and 13) and the merchant
+ * category code (field 18).
+ */
 export const rules1987: readonly FormatRule[] = [
   ...transactionRules,
   matches("12", new RegExp(`^${time}$`)),
@@ -59,7 +62,10 @@ export const reversalRules1987: readonly FormatRule[] = [
 export const amountRule = (isAccountStatus: (message: Iso8583Message) => boolean): FormatRule =>
   rule("4", (message) => isAccountStatus(message) === (Number(textOf(message, "4")) === 0));
 
-/** Returns the first data element that violates a rule or is missing; undefined if the request is valid. */
+/**
+ * Returns the invalid data element: `0` for an unknown message type, otherwise the first missing element, otherwise the
+ * first element that violates a rule. Returns undefined if the request is valid.
+ */
 export function wrongElementIn(network: HostNetwork, message: Iso8583Message): string | undefined {
   const kind = network.messageTypes[message.mti];
   if (!kind) return "0";

@@ -23,7 +23,7 @@ export interface HeardMessage {
   readonly line: LineId;
   readonly mti: string;
   readonly stan: string;
-  /** Code of a management message; empty for other messages. */
+  /** Code of a network management message; empty for other messages. */
   readonly code: string;
   /** The station's response code to a message from the network; empty for requests. */
   readonly responseCode: string;
@@ -49,7 +49,7 @@ export interface ArrivedMessage {
   readonly wasHeldUp?: boolean;
 }
 
-/** Reject codes of the sandbox (H14, four digits). */
+/** Reject codes of the sandbox (four digits), in H14 on Visa and in `reasonElement` on other networks. */
 const rejectReasons = { unreadable: "0001", unexpected: "0002", notSignedOn: "0003" } as const;
 
 /** 0810, 0630 and 1814 are responses: their message function is odd (ISO 8583, third position). */
@@ -137,7 +137,7 @@ export function lineDesk(name: CardNetwork, stations: ReadonlySet<string>) {
       return { state, receivedMessage, deliveries: rejected(packed, message, reason) };
     }
     if (kind !== "network-management") return { receivedMessage, ...doBusiness(arrived, message, kind, state) };
-    // An invalid management message gets a format error, as on a connection without sign-on.
+    // An invalid network management message gets a format error, as on a connection without sign-on.
     return {
       receivedMessage,
       ...(wrongElement === undefined ? manage(arrived, message, state) : book(arrived, state)),

@@ -16,7 +16,7 @@ export type LineFault =
   | { readonly kind: "late-answer"; readonly afterMs: number }
   /** The response is sent on another signed-on line, if there is one. */
   | { readonly kind: "answered-elsewhere" }
-  /** Only the first `bytes` bytes of the response, including its frame, are sent before the line breaks. */
+  /** Only the first `bytes` bytes of the framed response are sent; then the line is disconnected. */
   | { readonly kind: "cut-answer"; readonly bytes: number };
 
 export interface ScriptedFault {
@@ -46,7 +46,7 @@ export function struckBy(script: Script, kind: MessageKind): Struck {
 
 export interface LineDelivery extends Delivery {
   readonly takes: "its-line" | "another-line";
-  /** Number of bytes that are sent before the line breaks. */
+  /** Number of bytes that are sent before the line is disconnected. */
   readonly cutAfterBytes?: number;
 }
 

@@ -14,7 +14,7 @@ import { announce, type LineHost, noOpenLines, serveLine } from "./open-lines.ts
  */
 
 export interface LineListenerSettings {
-  /** Stations that may sign on: six-digit numbers if the header identifies stations, otherwise values of element 33. */
+  /** Stations that can sign on: six-digit numbers if the header identifies stations, otherwise values of element 33. */
   readonly stations: readonly string[];
   readonly port?: number;
   /**
@@ -38,7 +38,10 @@ export interface LineListener {
   gatherAnswers(places: readonly number[]): void;
   /** Sends an unsolicited message on every line of a station. Returns the trace numbers, which identify the responses. */
   say(station: string, word: Announcement): readonly string[];
-  /** Forces a sign-off, effective immediately. A barred station cannot sign on again. */
+  /**
+   * Forces a sign-off, effective immediately, and returns the trace numbers of the sign-off messages. A barred station
+   * cannot sign on until it is readmitted.
+   */
   signOff(station: string, barred?: "barred"): readonly string[];
   readmit(station: string): void;
   /** Simulates a dead peer: reading and writing stop, but the connection stays open. */

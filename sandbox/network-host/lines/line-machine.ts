@@ -19,7 +19,7 @@ export interface LinesState {
 
 export const noLines: LinesState = { lines: new Map(), barred: new Set() };
 
-/** The relevant parts of a management message. */
+/** The relevant parts of a network management message. */
 export interface Asked {
   readonly mti: string;
   /** Code in element 70 or 24. */
@@ -63,8 +63,8 @@ const ofStation = (state: LinesState, station: string, isSignedOn: boolean): Lin
 const stateOf = (isSignedOn: boolean) => (isSignedOn ? "signed-on" : "signed-off");
 
 /**
- * Applies an accepted management message to this line or, if sign-ons apply to a group, to all lines of the station. A sign-on
- * on one line can take over the station from another line.
+ * Applies an accepted network management message to this line or, if sign-ons apply to a group, to all lines of the station.
+ * A sign-on on one line can take over the station from another line.
  */
 function afterwards(
   rules: LineRules,
@@ -108,7 +108,7 @@ export function decideLineRequest(
 /** Returns true if a line accepts business messages. */
 export const isTakenOn = ({ lines }: LinesState, id: LineId): boolean => lines.get(id)?.isSignedOn ?? false;
 
-/** Signs a station off on all its lines. A barred station cannot sign on again. */
+/** Signs a station off on all its lines. A barred station cannot sign on until it is readmitted. */
 export const signedOffByNetwork = (state: LinesState, station: string, bars: boolean): LinesState => ({
   ...ofStation(state, station, false),
   barred: bars ? new Set([...state.barred, station]) : state.barred,

@@ -8,7 +8,7 @@
 /** State of a line. Transaction messages are accepted only on signed-on lines. */
 type SignOnState = "signed-on" | "signed-off";
 
-/** A management message from a station. */
+/** A network management message from a station. */
 export interface AskedRow {
   readonly acceptedWhen: readonly SignOnState[];
   readonly becomes?: SignOnState;
@@ -40,15 +40,18 @@ type RejectForm =
 
 export interface LineRules {
   /**
-   * Element with the function of a management message: the network management information code in ISO 8583:1987 (70), or the
-   * function code in ISO 8583:1993 (24).
+   * Element with the code of a network management message: the network management information code in ISO 8583:1987 (70), or
+   * the function code in ISO 8583:1993 (24).
    */
   readonly codeElement: "24" | "70";
-  /** Management messages from stations, keyed by message type and code, such as `0800 071`. */
+  /** Network management messages from stations, keyed by message type and code, such as `0800 071`. */
   readonly requests: Readonly<Record<string, AskedRow>>;
   readonly announcements: Readonly<Record<Announcement, SaidRow>>;
   readonly refusals: Readonly<Record<Refusal, string>>;
-  /** Location of a station's identity: in the header of its messages (H6), or in a data element of its management messages. */
+  /**
+   * Location of a station's identity: the header of the station's messages (H6), or a data element of the station's network
+   * management messages.
+   */
   readonly stationIn: "header" | "33";
   /** Scope of a sign-on: one line, or every line of the station. */
   readonly signOnScope: "line" | "group";
@@ -61,7 +64,7 @@ export interface LineRules {
 
 const always: readonly SignOnState[] = ["signed-on", "signed-off"];
 
-/** Defines the sign-on, sign-off and echo test messages, with a network's management information codes. */
+/** Defines the sign-on, sign-off and echo test messages, with a network's codes for them. */
 export const askedAs = (
   mti: string,
   codes: { readonly signOn: string; readonly signOff: string; readonly echo: string },
@@ -71,7 +74,7 @@ export const askedAs = (
   [`${mti} ${codes.echo}`]: { acceptedWhen: always },
 });
 
-/** Codes of ISO 8583:1987 (element 70), for networks that define no other codes. */
+/** Rules with the codes of ISO 8583:1987 (element 70), for networks without network-specific codes. */
 export const isoLineRules: LineRules = {
   codeElement: "70",
   requests: askedAs("0800", { signOn: "001", signOff: "002", echo: "301" }),
@@ -96,7 +99,7 @@ export const isoLineRules: LineRules = {
   reject: { kind: "message", mti: "0620", fields: {}, named: ["7", "11", "32", "33", "37"], reasonElement: "60" },
 };
 
-/** Action codes of ISO 8583:1993 for rejected management messages. */
+/** Action codes of ISO 8583:1993 for rejected network management messages. */
 export const refusalsOf1993: LineRules["refusals"] = {
   "unknown-request": "904",
   "unknown-station": "905",

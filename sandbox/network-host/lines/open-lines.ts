@@ -49,7 +49,7 @@ export interface OpenLines {
 /** First trace number (STAN) of the network's own messages. */
 const firstStan = 900_001;
 
-/** Holds back outgoing responses until there are as many as `places` has entries, and then sends them in that order. */
+/** Holds back as many responses as `places` has entries, and then sends them in the order of `places`. */
 function gathering() {
   let places: readonly number[] = [];
   let held: (() => void)[] = [];

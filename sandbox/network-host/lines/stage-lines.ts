@@ -9,7 +9,7 @@ import { simulatedNetworks } from "../../networks.ts";
 
 type NetworkOfFile = NetworkLinesFile["networks"][number];
 
-/** Visa's station number in message headers. */
+/** Visa's station ID in message headers. */
 const visaStation = "000000";
 
 export interface StageLines {

@@ -1,6 +1,7 @@
 /**
  * Responses of the simulated issuers, selected by the request amount in minor units: one digit for the kind of scenario, two
- * for the case, three for the response code. All other amounts are approved. The documentation contains these tables.
+ * for the case, three for the response code. Other amounts are approved if the issuer's remaining checks pass. The
+ * documentation contains these tables.
  */
 
 export interface AmountScenario {
@@ -8,7 +9,7 @@ export interface AmountScenario {
   readonly meaning: string;
   /** Field 39 on networks with two-character response codes (Visa, Mastercard, Discover, JCB, UnionPay). */
   readonly twoCharacters?: string;
-  /** Field 39 on networks with three-digit response codes (American Express, Diners). */
+  /** Field 39 on networks with three-digit response codes (American Express, Diners Club). */
   readonly threeDigits?: string;
   /** Merchant advice code (MAC) in the response; Mastercard only. */
   readonly adviceCode?: string;
@@ -22,7 +23,7 @@ export interface AmountScenario {
     | "unnamed";
 }
 
-/** Scenario 1: the response code. Unlisted amounts of the form 100ccc return the code ccc if it exists. */
+/** Scenario 1: the response code. Any other amount of the form 100ccc returns the code ccc if the network has that code. */
 export const responseScenarios = [
   { amountMinor: 100_005, meaning: "do not honour", twoCharacters: "05", threeDigits: "100" },
   {
@@ -77,8 +78,8 @@ export const responseScenarios = [
 ] as const satisfies readonly AmountScenario[];
 
 /**
- * Scenario 5: the second and third digits give the security code result as a position in the alphabet (13 is M). The last three
- * digits are a response code as in scenario 1, or one of the codes below; 000 leaves the decision to the issuer.
+ * Scenario 5: the second and third digits give the security code result as a position in the alphabet (13 is M). The last
+ * three digits select the response code, as in scenario 1; 000 leaves the decision to the issuer.
  */
 export const securityCodeScenarios = [
   { amountMinor: 513_000, meaning: "security code matches", letter: "M" },
@@ -112,7 +113,7 @@ export const reversalScenarios = [
   { amountMinor: 940_001, meaning: "approved; the first reversal is rejected, later ones succeed" },
 ] as const;
 
-/** Response codes for three-digit values that are not response codes on every network. */
+/** Response codes, in both forms, for the digits 100 and 147, which are not response codes on every network. */
 export const codesByDigits = {
   "100": { twoCharacters: "05", threeDigits: "100" },
   "147": { twoCharacters: "N7", threeDigits: "122" },

@@ -94,8 +94,8 @@ export const lateAnswerAfterMs = 40_000;
 export const slowAnswerAfterMs = 3_000;
 
 /**
- * Delay of a request in transit: longer than a reversal waits for the message that it reverses, and shorter than the interval
- * until the reversal is repeated.
+ * Delay of a request in transit: long enough that the first reversal arrives before the request, and short enough that the
+ * repeated reversal arrives after the request.
  */
 export const heldUpForMs = 60_000;
 

@@ -46,7 +46,7 @@ function responseScenario(network: CardNetwork, form: HostNetwork["codeForm"], d
 function securityCodeScenario(network: CardNetwork, form: HostNetwork["codeForm"], amountMinor: number): Scenario {
   const digits = String(amountMinor % 1_000).padStart(3, "0");
   const place = Math.floor(amountMinor / 1_000) % 100;
-  // Position 22 means Y, like position 25.
+  // Position 22 selects Y, like position 25.
   const securityCodeLetter = place === 22 ? "Y" : letterAt(place);
   if (digits === "000") return { securityCodeLetter };
   return { ...responseScenario(network, form, digits), securityCodeLetter };

@@ -104,8 +104,8 @@ export function refusalCode(network: CardNetwork, codeForm: HostNetwork["codeFor
 }
 
 /**
- * Cryptograms that are rejected with every token, identified by their first bytes. All other cryptograms are valid for any
- * token.
+ * Cryptograms that are rejected with every token, identified by their first bytes. Other cryptograms are rejected only in
+ * the cases `repeated` and `wrong-form`.
  */
 export const madeCryptograms = [
   { firstBytes: "0eee01", example: "Du4BERERERERERERERERERERERE=", refusal: "wrong-cryptogram" },

@@ -13,7 +13,7 @@ export function validateChipTags(expected: CaseFile, message: Iso8583Message): s
   if (tags === undefined) return [];
   const value = message.fields["55"];
   const decoded = typeof value === "string" ? chipTagsOf(chipBytes(value)) : undefined;
-  if (typeof decoded !== "object") return ["DE55 is not a list of tags that re-encodes identically"];
+  if (typeof decoded !== "object") return ["DE55 is not a list of tags that re-encodes to the same bytes"];
   const unexpected = Object.keys(decoded).filter((tag) => !tag.startsWith("#") && tags[tag] === undefined);
   return [
     ...differingParts(decoded, tags, "DE55").map((path) => `${path} differs`),

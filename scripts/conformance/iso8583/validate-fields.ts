@@ -2,7 +2,7 @@ import type { Dialect } from "#iso8583/dialect";
 import type { Iso8583Message } from "#iso8583/message";
 import type { CaseFile } from "./case-file.ts";
 
-/** DE1 and DE65 are bitmaps (secondary and tertiary), which the case files do not list. */
+/** Secondary bitmap (DE1) and tertiary bitmap (DE65), which the case files do not list. */
 const bitmaps = ["1", "65"];
 
 function isTrack(dialect: Dialect, dataElement: string): boolean {

@@ -60,7 +60,7 @@ function validatePds(dialect: Dialect, expected: ExpectedParts, bytes: Uint8Arra
     )
     .filter((value) => typeof value === "object");
   return lists.length === 0
-    ? { failures: [], notes: ["PDS not validated: no field contains PDS"] }
+    ? { failures: [], notes: ["PDS not validated: no field contains PDSs"] }
     : {
         failures: differingParts(Object.assign({}, ...lists), expected, "PDS").map((part) => `${part} differs`),
         notes: [],

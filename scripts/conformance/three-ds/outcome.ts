@@ -4,9 +4,9 @@ import type { readMessage } from "#emv-3ds-messages/read-message";
 import { describeFaults } from "./describe-faults.ts";
 
 /**
- * Returns the expected outcomes of a file, from the manifest or derived from the kind of file. A client's input for a 3DS
- * Server is an AReq without the server's own elements, so error 201 is expected. Messages in a folder named `invalid` must be
- * rejected, and an `Erro` never gets a response, even if it is malformed.
+ * Returns the expected outcomes of a file, from the manifest or derived from the kind of file. A file whose path contains
+ * `client-input` is an AReq without the elements that the 3DS Server adds, so error 201 is expected. Messages in a folder
+ * named `invalid` must be rejected. An `Erro` never gets a response, even if the `Erro` is malformed.
  */
 export function expectedOutcomes(
   file: string,
@@ -23,7 +23,7 @@ export function expectedOutcomes(
 /** Describes an unexpected outcome. Returns an empty list if one of the expected outcomes occurred. */
 export function unexpected(reading: ReturnType<typeof readMessage>, expected: readonly string[]): readonly string[] {
   if (expected.some((one) => outcomesOf(reading).includes(one))) return [];
-  const actual = reading.ok ? "accepted" : `refused: ${describeFaults(reading.refused.faults)}`;
+  const actual = reading.ok ? "accepted" : `rejected: ${describeFaults(reading.refused.faults)}`;
   return [expected.includes("accept") ? actual : `expected ${expected.join(" or ")}; ${actual}`];
 }
 

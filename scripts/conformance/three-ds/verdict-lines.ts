@@ -51,10 +51,10 @@ function failuresOf(reading: ReturnType<typeof readMessage>, line: Line): readon
   if (reading.ok)
     return line.verdict === "accept" ? [] : [`accepted; expected an error in ${namesOf(line).join(", ")}`];
   const { faults } = reading.refused;
-  if (line.verdict === "accept") return [`refused: ${describeFaults(faults)}`];
+  if (line.verdict === "accept") return [`rejected: ${describeFaults(faults)}`];
   const expected = namesOf(line);
   const isNamed = expected.length === 0 || expected.some((one) => faults.some((fault) => isNamedBy(one, fault)));
-  return isNamed ? [] : [`expected an error in ${expected.join(", ")}; refused: ${describeFaults(faults)}`];
+  return isNamed ? [] : [`expected an error in ${expected.join(", ")}; rejected: ${describeFaults(faults)}`];
 }
 
 /** The type in the message itself is only a fallback, because the test case might have altered the type. */
@@ -66,8 +66,8 @@ function typeOf({ id, base, message }: Line): MessageType | undefined {
 }
 
 /**
- * Returns the earlier messages, from a folder next to the file or one level above. The AReq can also be in the line itself
- * (`areq`), because an ARes has no other earlier message.
+ * Returns the earlier messages of the transaction, from the folder `context` next to the file or one level above. The AReq,
+ * the only message before an ARes, can also be in the line itself (`areq`).
  */
 async function receptionOf(
   root: string,
@@ -93,7 +93,7 @@ async function receptionOf(
 
 const namesOf = ({ errors }: Line): readonly string[] => Object.keys(errors ?? {});
 
-/** Returns true if the error concerns the named element. The name of an unsupported extension (202) is its ID. */
+/** Returns true if the error concerns the named element. An unsupported extension (202) is named by its extension ID. */
 const isNamedBy = (name: string, { element, detail = element }: Fault): boolean =>
   detail === name || isSameElement(name, element);
 

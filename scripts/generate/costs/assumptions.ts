@@ -30,7 +30,7 @@ export const outsideMilliseconds: Readonly<Record<string, number>> = {
 export const logLineBytes = 26;
 
 /**
- * Number of months for which data without a TTL is counted. The service retains data without a TTL for longer than this period.
+ * Number of months of storage that the costs include for data without a TTL. The service retains this data for longer.
  */
 export const unlimitedKeptMonths = 13;
 

@@ -14,7 +14,7 @@ interface Stored {
 export interface MeteredLine {
   readonly write: Units;
   readonly read: Units;
-  /** Number of CloudTrail data events. CloudTrail records only the calls that access the vault. */
+  /** Number of CloudTrail data events, which are recorded only for calls that access the vault. */
   readonly trailEvents: number;
   /** Stored data, by the prefixes of the partition and sort keys. */
   readonly stored: Readonly<Record<string, Stored>>;
@@ -23,13 +23,13 @@ export interface MeteredLine {
 interface FunctionUse {
   readonly invocations: number;
   readonly memoryMegabytes: number;
-  /** Total CPU time of all invocations, on the machine that ran the bench. */
+  /** Total CPU time of all invocations on the benchmark machine. */
   readonly cpuMilliseconds: number;
-  /** Number of AWS calls for which the function waits. */
+  /** Number of AWS calls that the function waits for. */
   readonly calls: number;
 }
 
-/** Measurements of `npm run bench -- costs` on the running service: everything except the values in `MeteredLine`. */
+/** Measurements that `npm run bench -- costs` makes on the running service: all values that are not in `MeteredLine`. */
 export interface RunLine {
   readonly apiRequests: number;
   readonly functions: Readonly<Record<string, FunctionUse>>;
@@ -61,8 +61,8 @@ export interface IdleLine {
   /** Scheduled runs in a month of 730 hours. */
   readonly scheduledRuns: number;
   /**
-   * Scheduled runs that list buckets, and read no table if the buckets are empty. `bucketLists` is the number of list requests
-   * that these runs make.
+   * Scheduled runs that list buckets. These runs read no table if the buckets are empty. `bucketLists` is the number of list
+   * requests that these runs make.
    */
   readonly bucketRuns: number;
   readonly bucketLists: number;
@@ -80,7 +80,7 @@ export interface CostData {
   readonly idle: Readonly<Record<string, IdleLine>>;
 }
 
-/** Rounds sums of many small parts, to remove floating-point noise. */
+/** Rounds to two decimal places, to remove the floating-point noise of long sums. */
 export const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 export const sumOf = (parts: Units): number => rounded(Object.values(parts).reduce((sum, one) => sum + one, 0));

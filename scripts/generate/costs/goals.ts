@@ -5,8 +5,8 @@ import { copyCosts, keptInTables, keptLogs } from "./kept-costs.ts";
 import { addedCosts, type Costs, costsPerMillion, totalOf } from "./operation-costs.ts";
 
 /**
- * Budgets in US dollars: for a million plain purchases including clearing, for storing their data including copies, and for an
- * idle stage per month.
+ * Budgets in US dollars: for a million plain purchases including clearing, for storing their data including copies, and per
+ * month for an idle stage.
  */
 const budgets = { marginalUsd: 50, storedUsd: 55, idleUsd: { sandbox: 76, "production-eu": 235 } } as const;
 
@@ -31,7 +31,7 @@ function meteredLine({ metered }: CostData, name: string): MeteredLine {
 export const linesOf = (data: CostData, { operations }: Journey): readonly MeteredLine[] =>
   operations.map((name) => meteredLine(data, name));
 
-/** For a kind of charge without measurements, the measurements of a plain charge are used. */
+/** For kinds of charges that were not measured, falls back to the measurements of a plain charge. */
 export const runOf = ({ runs }: CostData, name: string): RunLine | undefined =>
   runs[name] ?? (name.startsWith("charge: created") ? runs["charge: created"] : undefined);
 
@@ -57,7 +57,7 @@ export const storedUsd = (data: CostData): number =>
 
 function idleUsd(data: CostData, stage: string): number {
   const line = data.idle[stage];
-  if (!line) throw new Error(`docs/costs.json has no idle stage "${stage}"`);
+  if (!line) throw new Error(`docs/costs.json has no data on the idle "${stage}" stage`);
   return Object.values(idleCosts(line)).reduce((sum, one) => sum + one, 0);
 }
 
@@ -84,7 +84,7 @@ export const goalsOf = (data: CostData): readonly Goal[] => [
     atMost: budgets.storedUsd,
   },
   ...Object.entries(budgets.idleUsd).map(([stage, atMost]) => ({
-    what: `USD per month for the idle stage ${stage}`,
+    what: `USD per month for the idle \`${stage}\` stage`,
     now: idleUsd(data, stage),
     atMost,
   })),

@@ -4,7 +4,7 @@ export interface Journey {
   /** Names of the operations in docs/costs.json. */
   readonly operations: readonly string[];
   readonly writeUnitsMax: number;
-  /** True if the journey is known to exceed its budget: the page marks the journey, and the test does not fail. */
+  /** True if the journey is known to exceed its budget: docs/costs.md marks the journey, and the test does not fail. */
   readonly isToCome?: true;
 }
 

@@ -61,8 +61,8 @@ const copiedTables = ["domain", "vault"];
 
 /**
  * An item is in every full copy made during its lifetime. Changes are billed by the volume of data written, counted as a full
- * KB per write unit. Each nightly copy contains only the latest state of an item. Files are compressed, but their size is
- * counted as that of the uncompressed items with their index entries.
+ * KB per write unit. Each nightly copy contains only the latest state of an item. Files are compressed, but are
+ * counted at the size of the uncompressed items, including index entries.
  */
 export function copyCosts(lines: readonly MeteredLine[]): CopyCosts {
   const kept = keptInTables(lines).filter(({ what }) => !copies.withoutCopy.includes(what));

@@ -45,7 +45,10 @@ function functionCosts({ functions }: RunLine): { readonly computing: number; re
   return { computing, waiting };
 }
 
-/** Traffic of functions in a VPC. A VPC is required for networks that are reached over lines. */
+/**
+ * Returns the cost of network traffic if the functions are in a VPC, which is required for networks that are reached over
+ * lines.
+ */
 function byteCosts({ functions, kmsCalls }: RunLine): number {
   const outside = Object.entries(functions).filter(([name]) => outsideMilliseconds[name] !== undefined);
   const requests = outside.reduce((sum, [, { invocations }]) => sum + invocations, 0);

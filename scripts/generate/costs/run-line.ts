@@ -39,7 +39,10 @@ export function usesOf(uses: readonly Use[], functionNames: readonly string[]): 
 export const writeUnitsOf = (uses: readonly Use[], times: number): number =>
   rounded(sumBy(ofKind(uses, "units"), ({ consumed }) => consumed.writeUnits) / times);
 
-/** `requests` excludes polling. `uses` includes it, so the access log's bytes per request are multiplied by `requests`. */
+/**
+ * `requests` excludes polling requests. `uses` includes them, so the access log's bytes per request are multiplied by
+ * `requests`.
+ */
 export function runLineOf(uses: readonly Use[], times: number, requests: number): RunLine {
   const each = (amount: number): number => rounded(amount / times);
   const requestCount = ofKind(uses, "request").length;

@@ -20,7 +20,7 @@ import { keptInTables } from "../costs/kept-costs.ts";
 import { addedCosts, type Costs, costParts, totalOf } from "../costs/operation-costs.ts";
 import { priceOf, prices, pricesAsOf } from "../costs/price-list.ts";
 
-/** Generates docs/costs.md solely from docs/costs.json and the price list. */
+/** Generates docs/costs.md from docs/costs.json, the price list and the measurements of a growing table. */
 
 const usd = (amount: number): string => (amount === 0 ? "–" : amount.toFixed(2));
 
@@ -167,7 +167,7 @@ const idleCounts = ({ idle }: CostData): string =>
           ...line
         },
       ]) =>
-        `${stage}: ${keys} KMS keys, ${secrets} secrets, ${alarms} alarm metrics, ${ownMetrics} custom metrics for alarms and the dashboard, ${firewallRules} WAF rules, ${line.taskProcessors} vCPUs and ${line.taskGigabytes} GB for Fargate tasks, ${interfaceEndpoints} interface endpoints (counted per availability zone), ${natGateways} NAT gateways, and per month, ${scheduledRuns} scheduled runs, ${bucketLists} S3 list requests and ${line.networkFileRuns} runs that exchange files with a network`,
+        `${stage}: ${keys} KMS keys, ${secrets} secrets, ${alarms} alarm metrics, ${ownMetrics} custom metrics for alarms and the dashboard, ${firewallRules} WAF rules, ${line.taskProcessors} vCPUs and ${line.taskGigabytes} GB for Fargate tasks, ${interfaceEndpoints} interface endpoints (counted per availability zone), ${natGateways} NAT gateways, and, per month, ${scheduledRuns} scheduled runs, ${bucketLists} S3 list requests and ${line.networkFileRuns} runs that exchange files with a network`,
     )
     .join("; ");
 

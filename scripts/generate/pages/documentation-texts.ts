@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { anchorOf } from "../../../functions/service-description/docs-page/api-index.ts";
 import type { WrittenText } from "../../../functions/service-description/docs-page/pages/documentation-pages.ts";
 import type { Term } from "../../../functions/service-description/docs-page/search/term.ts";
 import type { OpenApiDocument } from "../../../functions/service-description/openapi/openapi-types.ts";
@@ -21,11 +22,15 @@ const withoutFileLinks = (text: string): string => text.replaceAll(/\[([^\]]+)\]
 
 const withoutTitle = (text: string): string => text.replace(/^# .+\n+/, "");
 
-/** Removes what only readers of the repository need: the title, links to files, and how the page is generated. */
+/** Removes what only readers of the repository need: the title, links to files, and the note on its generation. */
 const publishedPage = (page: string): string =>
   withoutTitle(withoutFileLinks(page))
     .replace(/\s*This page is generated [^.]+\./, "")
     .trim();
+
+/** Heading anchors in the published documentation differ from those in the repository's Markdown viewer. */
+const reportColumns = (): string =>
+  publishedPage(reportColumnsPage()).replaceAll(/\[(\w+)\]\(#\w+\)/g, (_, name) => `[${name}](#${anchorOf(name)})`);
 
 /** `drafted` maps file names to entries that have not been written to disk yet. */
 function changes(drafted: Readonly<Record<string, string>>): string {
@@ -122,7 +127,7 @@ export const documentationTexts = (
     name: "report-columns",
     title: "Report columns",
     summary: "Rows and columns of each report, with types and units.",
-    text: publishedPage(reportColumnsPage()),
+    text: reportColumns(),
   },
   {
     name: "delivered-files",

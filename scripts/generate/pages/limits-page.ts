@@ -74,7 +74,7 @@ const rateTable = table(
     ],
     [
       "Declines of cardholder-initiated payments without authentication at one acceptor",
-      `${common.cardTestingDeclinedPercentMax}% of the payments in an hour (UTC) with at least ${common.cardTestingTriesMin} payments; above this percentage, until the next hour, only cards previously approved at the acceptor can be charged without authentication`,
+      `${common.cardTestingDeclinedPercentMax}% of the payments in an hour (UTC), if there are at least ${common.cardTestingTriesMin}; above this percentage, only cards with an earlier approval at the acceptor can be charged without authentication until the next hour`,
       tooManyChecks,
     ],
     [
@@ -160,7 +160,7 @@ export const limitsText = (
 
 ${entityTable}
 
-Archived entities do not count toward the limits. The operator can raise these limits for an agent. If the number of entities reaches ${warnedAtPercent}% of a limit other than \`apiKeys\`, the event \`agent.limitNear\` is sent, at most once per day for each limit. At the limit, only the creation of further entities is rejected: existing entities keep working, and the limit on processor tokens never causes a decline.
+Archived entities do not count toward the limits. The operator can raise these limits for an agent. If the number of entities reaches ${warnedAtPercent}% of a limit, the event \`agent.limitNear\` is sent, at most once per day for each limit. At the limit, only the creation of further entities is rejected: existing entities keep working, and the limit on processor tokens never causes a decline.
 
 ## Rates
 

@@ -89,7 +89,8 @@ declined for insufficient funds. The amount of a refund selects the outcome of t
 Visa, Mastercard and the service count declines for 30 days. After a decline that prohibits retries (such as 100041 on Visa, or
 100103 on Mastercard), every further decline of the same card at the same acceptor has \`retry: never\` and \`retriesLeft: 0\`, regardless of the
 amount. Declines of the published test cards count too. After you test such an amount, use another card number or another acceptor, or advance the sandbox
-clock by 30 days. The prohibition after 100170 applies only to the same amount, and that after 100171 (100121 on Mastercard) only to the same agreement.
+clock by 30 days. The prohibition after 100170 applies only to the same amount.
+The prohibition after 100171 (100121 on Mastercard) applies only to the same agreement.
 
 ## Issuer state
 
@@ -131,7 +132,7 @@ ${table(["Code", "Reason"], refusals)}
 
 ## Settlement
 
-Each batch that a network accepts is a settlement cycle: the network immediately settles the accepted records and sends one file per type
+Each batch that a network accepts has its own settlement cycle: the network immediately settles the accepted records and sends one file per type
 of record ([page for operators](operations/network-records.md)). A cycle ends with one funds transfer per currency and agent, dated
 the next working day. Each payment is settled in the currency of the payment.
 

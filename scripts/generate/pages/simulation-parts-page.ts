@@ -13,7 +13,7 @@ interface ShownPart {
   readonly plants: Readonly<Record<string, { readonly oracle: string }>>;
 }
 
-/** Returns the file name for a name in the code, such as `keys-are-dead` for `keysAreDead`. */
+/** Returns the file name for an identifier, such as `keys-are-dead` for `keysAreDead`. */
 const fileName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const folderLink = (part: string): string => `[${fileName(part)}/](${fileName(part)}/${fileName(part)}.ts)`;

@@ -79,7 +79,7 @@ function ofFunction({ functions }: StageFacts, work: Work): Component {
   return {
     ...rest,
     name: work.name ?? functionName,
-    cost: `${rounded(calls)} calls${networkCalls > 0 ? `, ${rounded(networkCalls)} to the network` : ""}, ${rounded(cpuMilliseconds)} ms of CPU: ${rounded(milliseconds)} ms`,
+    cost: `${rounded(calls)} calls to AWS${networkCalls > 0 ? `, ${rounded(networkCalls)} to the network` : ""}, ${rounded(cpuMilliseconds)} ms of CPU: ${rounded(milliseconds)} ms`,
     bound: `${runs === 1 ? "1 run" : `${runs} runs`} × ${memoryMegabytes} MB${atOnce > 1 ? `, ${atOnce}${atNetworks} in parallel in each` : ""}${isTask ? `, active ${Math.round(works * 100)}% of the time` : ""}`,
     unitsPerSecond: (runs * works * 1_000) / milliseconds,
   };
@@ -218,12 +218,7 @@ function tables({ facts, costs }: Sources): readonly Component[] {
   const perEvent = costs.metered[brought]?.write["due"] ?? 0;
   return [
     ...Object.entries(facts.warmWrites).map(([place, writes]) =>
-      ofWrites(
-        place === "domain" ? "domain table" : `index ${place}`,
-        place,
-        writes,
-        "available from the first minute",
-      ),
+      ofWrites(place === "domain" ? "domain table" : `index ${place}`, place, writes, "the warm throughput"),
     ),
     ofWrites("domain table quota", "domain", quotaOf("Table-level write throughput limit"), "the quota"),
     ofWrites("vault", "vault", newTableWrites, "the initial capacity of an on-demand table"),

@@ -6,7 +6,7 @@ export interface MeasuredCost {
   readonly largeTransactions: number;
   /** Number of calls to card networks and to the networks' file servers. */
   readonly networkCalls: number;
-  /** CPU time on one full processor of the benchmark machine. */
+  /** CPU time with one full vCPU of the benchmark machine. */
   readonly cpuMilliseconds: number;
 }
 

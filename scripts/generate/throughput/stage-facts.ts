@@ -7,7 +7,7 @@ export interface StageFacts {
   readonly requestsOfAnAddress: number;
   /** Lowest limit of any network on messages in flight, totaled over its lines. */
   readonly messagesInFlight: number;
-  /** Initial write units per second, by table or index. */
+  /** Warm throughput in write units per second, by table or index. */
   readonly warmWrites: Readonly<Record<string, number>>;
 }
 

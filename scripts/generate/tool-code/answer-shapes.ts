@@ -3,8 +3,8 @@ import type { Shape } from "../../../packages/mcp/tool.ts";
 import { nameOfReference } from "../client-code/type-of-schema.ts";
 
 /**
- * Derives from a response's JSON Schema which parts of the response may be passed to a language model. `x-text` states the
- * origin of a text; texts without `x-text` are untrusted.
+ * Determines from a response's JSON Schema which parts of the response may be passed to a language model. `x-text` states
+ * the origin of a string. Strings without `x-text` are untrusted, except times, generated keys and enum values.
  */
 
 const timePattern = "^[0-9TZ:.+-]{10,35}$";

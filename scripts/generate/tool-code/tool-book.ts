@@ -13,8 +13,8 @@ const resolved = (schema: JsonSchema, schemas: Schemas): JsonSchema =>
   schema.$ref ? (schemas[nameOfReference(schema.$ref)] ?? {}) : schema;
 
 /**
- * Returns true if the response contains a secret. Such an operation is not a tool, because a tool would omit the secret, and
- * the secret cannot be requested again.
+ * Returns true if the response contains a secret. An operation with such a response is not offered as a tool, because the
+ * tool would omit the secret, and the secret cannot be requested again.
  */
 const handsOutSecret = ({ answers }: DescribedCall, schemas: Schemas): boolean =>
   answers.some(({ schema }) =>
@@ -48,7 +48,7 @@ const toolOf = (call: DescribedCall, schemas: Schemas): Tool => ({
   answer: answerShape(call),
 });
 
-/** Returns the names that the given shapes refer to, directly or indirectly. */
+/** Returns the names of the shapes that `from` references, directly or indirectly. */
 function reached(from: readonly Shape[], shapes: Readonly<Record<string, Shape>>): ReadonlySet<string> {
   const names = new Set<string>();
   const visit = (shape: Shape): void => {

@@ -70,7 +70,7 @@ export function toolInput(call: DescribedCall, schemas: Schemas) {
   return { type: "object", properties, ...(required.length > 0 && { required }), additionalProperties: false } as const;
 }
 
-/** Returns true if a schema, or a schema nested in it, describes a card number, which must have a valid check digit. */
+/** Returns true if a schema, or a schema nested in it, describes a card number (with a check digit rule). */
 export function takesCardNumber(schema: JsonSchema | undefined, schemas: Schemas): boolean {
   const isCardNumber = (value: unknown): boolean => {
     if (Array.isArray(value)) return value.some(isCardNumber);

@@ -9,7 +9,7 @@ import { authorityOf, type Credentials, newAuthority } from "#local-aws/certific
 export interface StageAuthority {
   /** CA that issues certificates. */
   readonly current: Credentials;
-  /** CA that is already trusted and will issue certificates after the next `switch`. */
+  /** CA that is already trusted and will issue certificates from the next `switch` on. */
   readonly next?: Credentials;
   /** Certificate of the previous CA, which is still trusted. */
   readonly previous?: string;
@@ -30,8 +30,8 @@ const leafDays = 90;
 const dayMs = 86_400_000;
 
 /**
- * Host name in every task's certificate. Functions connect to tasks by IP address, but certificates cannot contain the IP
- * addresses, because these change.
+ * Host name in every task's certificate. Functions connect to tasks by IP address, but the certificates contain this name
+ * instead, because the IP addresses change.
  */
 const servername = "network-connector";
 
@@ -76,7 +76,7 @@ export async function takeStep(
     case "announce":
       if (next)
         return refused(
-          "a new CA is already announced: after all tasks and functions have restarted, run --step switch",
+          "a new CA has already been announced: after all tasks and functions have restarted, run --step switch",
         );
       if (previous)
         return refused(
@@ -84,7 +84,8 @@ export async function takeStep(
         );
       return taken({ current, next: await made(stage, now) });
     case "switch":
-      if (!next) return refused("no new CA is announced: run --step announce, and restart all tasks and functions");
+      if (!next)
+        return refused("no new CA has been announced: run --step announce, and restart all tasks and functions");
       return taken({ current: next, previous: current.certificate });
     case "forget":
       if (!previous) return refused("there is no previous CA to forget");

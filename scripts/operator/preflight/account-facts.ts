@@ -17,7 +17,7 @@ export interface AccountFacts {
   readonly account: string;
   /** Limit on concurrent Lambda executions in the region. */
   readonly concurrency: number;
-  /** Quotas that the stage's load requires, by quota code. */
+  /** Current values of the quotas that the stage's load depends on, by quota code. */
   readonly quotas: Readonly<Record<string, number>>;
   /** True if SES can send to any address, that is, if the account is out of the SES sandbox. */
   readonly mayMailAnybody: boolean;

@@ -7,12 +7,12 @@ import { type CheckResult, fails, look, ok } from "./check-result.ts";
 import { ofConnector } from "./connector-checks.ts";
 
 /**
- * Minimum unreserved concurrency: enough for all sweeps that run in the same minute, and 100 concurrent requests. The
+ * Minimum unreserved concurrency: enough for all sweeps that run in the same minute, plus 100 concurrent requests. The
  * concurrency limit of a new account can be as low as 10.
  */
 export const concurrencyMin = 200;
 
-/** Version of the bootstrap stack that the CDK's templates require. */
+/** Minimum version of the bootstrap stack for the CDK's templates. */
 const bootstrapVersionMin = 6;
 
 const soonDays = 60;
@@ -35,8 +35,8 @@ const ofBootstrap = ({ account, region }: Stage, { bootstrapVersion }: AccountFa
       );
 
 /**
- * Returns the AWS CLI command that requests a quota. An administrator runs the command, or makes the same request under
- * Service Quotas in the AWS console.
+ * Returns the AWS CLI command that requests a quota increase. An administrator runs the command, or makes the same request
+ * under Service Quotas in the AWS console.
  */
 const requestOf = (service: string, code: string, needed: number, { region }: Stage): string =>
   `aws service-quotas request-service-quota-increase --service-code ${service} --quota-code ${code} --desired-value ${needed} --region ${region}`;
@@ -60,14 +60,14 @@ const ofQuotas = (stage: Stage, { quotas }: AccountFacts): readonly CheckResult[
   loadOf(stage).quotas.map(({ service, code, name, needed }) => {
     const check = `quota of ${service}`;
     const granted = quotas[code] ?? 0;
-    const both = `${name} is ${granted}, and the load ${stage.load} needs ${needed}`;
+    const both = `${name} is ${granted}, and the "${stage.load}" load requires ${needed}`;
     return granted >= needed ? ok(check, both) : fails(check, `${both}: ${requestOf(service, code, needed, stage)}`);
   });
 
 function ofMail({ mailDomain, isProduction }: Stage, facts: AccountFacts): readonly CheckResult[] {
-  const inSandbox = `SES sends to verified addresses only: request production access (SES, Account dashboard). Until then, emails fail with mail-refused`;
+  const inSandbox = `SES sends to verified addresses only: request production access (SES, Account dashboard). Until then, emails fail with the finding mail-refused`;
   const withoutAccess = isProduction ? fails("mail", inSandbox) : look("mail", inSandbox);
-  const records = `add to the DNS of ${mailDomain} the three DKIM records that SES shows`;
+  const records = `add the three DKIM records from SES to the DNS zone of ${mailDomain}`;
   const known = { true: ok("mail domain", `${mailDomain} is verified`), false: fails("mail domain", records) } as const;
   return [
     facts.mayMailAnybody ? ok("mail", "SES sends to any address") : withoutAccess,
@@ -98,7 +98,7 @@ const ofCertificates = (stage: Stage, { certificates }: AccountFacts): readonly 
       return [
         fails(
           setting,
-          `the certificate's status is ${found.status}: if it is PENDING_VALIDATION, add to the DNS of ${domain} the CNAME record that ACM shows; otherwise, ${request}`,
+          `the certificate's status is ${found.status}: if it is PENDING_VALIDATION, add the CNAME record from ACM to the DNS zone of ${domain}; otherwise, ${request}`,
         ),
       ];
     }
@@ -111,7 +111,9 @@ function ofTruststore(stage: Stage, truststore: readonly string[], now: Date): r
   if (truststore.length === 0 || stage.resultsDomain === "") {
     const missing =
       stage.resultsDomain === "" ? "resultsDomain is empty" : `lib/stages/${stage.name}/truststore is empty`;
-    return [look("truststore", `${missing}: there is no API for directory servers, so no challenge results arrive`)];
+    return [
+      look("truststore", `${missing}: the API for directory servers is not deployed, so no challenge results arrive`),
+    ];
   }
   return truststore.map((pem) => {
     const { subject, validTo } = new X509Certificate(pem);

@@ -9,8 +9,8 @@ import type { ConnectorFacts } from "./connector-facts.ts";
 const page = "docs/operations/card-network-lines.md";
 
 /**
- * Remaining validity below which a certificate is reported. Certificates of the stage's authority expire after 90 days, and an
- * alarm pages 7 days before expiry.
+ * Remaining validity below which a certificate is reported. Certificates issued by the stage's CA expire after 90 days, and
+ * an alarm pages 7 days before expiry.
  */
 const soonDays = 30;
 const dayMilliseconds = 86_400_000;
@@ -24,7 +24,7 @@ const ofImage = ({ connectorImage }: Stage, { isImageThere }: ConnectorFacts): C
       );
 
 function ofCertificate(where: string, pem: string | undefined, renew: string, now: Date): CheckResult {
-  if (pem === undefined) return fails(where, `the certificate is missing, and no task starts without it: ${renew}`);
+  if (pem === undefined) return fails(where, `the certificate is missing, so TLS connections fail: ${renew}`);
   const { validTo } = new X509Certificate(pem);
   const days = Math.floor((Date.parse(validTo) - now.getTime()) / dayMilliseconds);
   if (days >= soonDays) return ok(where, `${days} days are left`);
@@ -36,7 +36,7 @@ export function ofConnector(stage: Stage, facts: ConnectorFacts | undefined, now
   const own = `npm run operator -- connector-certificates --stage ${stage.name}`;
   const ofLine = `store the certificate that the network has signed (${page}#certificates-are-about-to-expire)`;
   if (!facts.certificates) {
-    const order = `deploy ${nameIn(stage, "stateful")} first to create the secrets. Then run ${own}, and for each line with TLS ${ofLine}`;
+    const order = `deploy ${nameIn(stage, "stateful")} first to create the secrets. Then run ${own}. For each line with TLS, ${ofLine}`;
     return [ofImage(stage, facts), look("connector certificates", order)];
   }
   return [

@@ -59,7 +59,7 @@ describe("the preflight", () => {
     ["mail", "fails", "production access", { mayMailAnybody: false }],
     ["mail domain", "fails", "three DKIM records", { isMailDomainVerified: false }],
     ["mail domain", "look", "three DKIM records", { isMailDomainVerified: undefined }],
-    ["certificateArn", "fails", "the CNAME record that ACM shows", certificate("PENDING_VALIDATION")],
+    ["certificateArn", "fails", "the CNAME record from ACM", certificate("PENDING_VALIDATION")],
     [
       "certificateArn",
       "fails",

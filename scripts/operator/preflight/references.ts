@@ -8,7 +8,7 @@ import * as v from "valibot";
 export interface Reference {
   readonly functionName: string;
   readonly alias: string | undefined;
-  /** Name of the environment variable, or of the list in the function's network configuration. */
+  /** Name of the environment variable, or of the list in the function's VPC configuration, such as `SubnetIds`. */
   readonly setting: string;
   readonly stackName: string;
   readonly outputName: string;

@@ -20,8 +20,8 @@ const page = "docs/operations/first-deployment.md";
 
 /**
  * Enables the locks of a stage, in its file and in its account. Throws an error before the first successful deployment, because
- * a protected stack whose creation failed can be neither deployed nor deleted. If the deployment failed, a second attempt only
- * deploys again, because the file already enables the locks.
+ * a protected stack whose creation failed can be neither deployed nor deleted. If the deployment fails, the file keeps the
+ * enabled locks, so a retry only deploys again.
  */
 export async function protectStage(
   { name, locks }: Pick<Stage, "name" | "locks">,

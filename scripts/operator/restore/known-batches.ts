@@ -41,7 +41,7 @@ export const presentedBy = (twin: string): readonly PresentedRecord[] =>
       return { ...rest, kind, amount: { value, currency } };
     });
 
-/** A file ID contains the type and the date, followed by the sender as eleven digits with leading zeros. */
+/** A file ID contains the type and the date, followed by the sender (processor ID): eleven digits with leading zeros. */
 const processorIn = (key: string): string => key.slice(9, 20).replace(/^0+/, "");
 
 interface Objects {
@@ -49,11 +49,11 @@ interface Objects {
   readonly bucket: string;
 }
 
-/** Returns the files whose twin also exists. If either file is missing, the run crashed before it wrote the submitted file. */
+/** Yields each twin whose file also exists. If either is missing, the run crashed before it submitted the file. */
 const filesSince = async function* ({ client, bucket }: Objects, prefix: string, since: Date) {
   let last: string | undefined;
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) {
-    // Names are listed in lexical order, so a file directly precedes its twin.
+    // Names are listed in lexicographic order, so a file directly precedes its twin.
     for (const { Key = "", LastModified } of Contents) {
       const [, key, form] = /\/(\d{25})\.(clr|jsonl)$/.exec(Key) ?? [];
       if (form === "jsonl" && key !== undefined && key === last && LastModified && LastModified >= since) {

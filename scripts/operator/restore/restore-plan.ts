@@ -84,12 +84,12 @@ export function toldStep(step: RestoreStep): string {
     case "protect":
       return `Enable point-in-time recovery, TTL and deletion protection for ${step.table}`;
     case "merge":
-      return `Merge ${step.from ?? "nothing but clearing files"} into ${step.to}${
+      return `Merge ${step.from ?? "only the clearing files"} into ${step.to}${
         step.distrusted.length > 0 ? `, using the restored items of ${step.distrusted.join(", ")}` : ""
       }`;
     case "start-stream":
       return `Enable the stream of ${step.table}`;
     case "say-what-is-left":
-      return `Then: process the check lines, increment tableGenerations.domain in the stage file, import ${step.table} into the stateful stack, deploy, and restart the functions`;
+      return `Then: process every "check …" line, increment tableGenerations.domain in the stage file, import ${step.table} into the stateful stack, deploy, and restart the functions`;
   }
 }

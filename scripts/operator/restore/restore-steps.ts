@@ -28,7 +28,7 @@ export async function tableNamed(client: DynamoDBClient, name: string): Promise<
   return (await unlessMissing(pending, /^ResourceNotFoundException/))?.Table;
 }
 
-/** Returns undefined if the table has no point-in-time recovery. */
+/** Both times are undefined if the table has no point-in-time recovery. */
 export async function restorableTimes(client: DynamoDBClient, name: string) {
   const { ContinuousBackupsDescription } = await client.send(new DescribeContinuousBackupsCommand({ TableName: name }));
   const { EarliestRestorableDateTime, LatestRestorableDateTime } =

@@ -9,7 +9,7 @@ import {
 
 /**
  * Stops functions by setting their reserved concurrency to zero, which throttles every invocation by the API, schedules,
- * streams and buses. The previous values are stored in a file until the functions are started again.
+ * streams and event buses. The previous values are stored in a file until the functions are started again.
  */
 
 export interface StageFunctions {

@@ -70,7 +70,7 @@ describe("the check of docs/changes", () => {
     [
       "2026-07-30",
       [
-        "2026-08-01-notes.md describes a breaking change that takes effect before 2026-07-31, 6 months after its announcement",
+        "2026-08-01-notes.md describes a breaking change that takes effect less than 6 months after its announcement; the earliest date is 2026-07-31",
       ],
     ],
     ["2026-07-31", []],

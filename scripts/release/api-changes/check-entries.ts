@@ -34,7 +34,7 @@ function faultsOfNotice(entry: Entry, { entries, isReleased }: JudgedEntries): r
   const earliest = monthsAfter(announcement.date, noticeMonths);
   return date < earliest
     ? [
-        `${file} describes a breaking change that takes effect before ${earliest}, ${noticeMonths} months after its announcement`,
+        `${file} describes a breaking change that takes effect less than ${noticeMonths} months after its announcement; the earliest date is ${earliest}`,
       ]
     : [];
 }

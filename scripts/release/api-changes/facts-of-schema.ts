@@ -10,7 +10,7 @@ import type { Fact, FactKind, Facts, Side } from "./fact.ts";
 export interface SchemaPlace {
   readonly side: Side;
   readonly place: string;
-  /** References already resolved on the path; a repeated reference is a cycle. */
+  /** References already resolved on the path; a repeated reference is recursive. */
   readonly through: readonly string[];
 }
 

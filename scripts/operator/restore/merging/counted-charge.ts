@@ -5,7 +5,7 @@ import { expiryFrom } from "../../../../functions/charges/domain/clearing/cleari
 import { loweredCredit, nothingPaidOut } from "../../../../functions/charges/domain/credit/credit.ts";
 import type { PendingReversal } from "../../../../functions/charges/domain/exchange/pending-reversal.ts";
 
-/** A charge's append-only records and their outcomes, from which the charge's amounts and states are derived. */
+/** Actions, clearing records, reversals and refund charges, from which a charge's amounts and states are derived. */
 export interface ChargeFacts {
   /** Actions in the order in which they changed the charge. */
   readonly actions: readonly ChargeAction[];
@@ -74,7 +74,10 @@ function totalsOf(
   return { minor, authorizedMinor };
 }
 
-/** Returns the total of the charge's refund charges, each counted at the larger of its amount and its cleared amount. */
+/**
+ * Returns the total of the refund charges that were not declined. Each one is counted at the larger of its amount and its
+ * cleared amount.
+ */
 const refundedByCharges = ({ refundCharges }: ChargeFacts): number =>
   refundCharges.reduce(
     (sum, { authorization, amount, clearedMinor }) =>
@@ -127,7 +130,10 @@ function clearingBy(
   return clearingMode === "manual" && count.clearedMinor < count.total ? "manual" : "completed";
 }
 
-/** `counts` are higher than before, so that pending writes and requests with an older revision or version are rejected. */
+/**
+ * `counts` are higher than all earlier versions and revisions, so that writes and requests that refer to an earlier one are
+ * rejected.
+ */
 export function recountedCharge(
   { openAction, awaitedReversal: _, ...restored }: Charge,
   facts: ChargeFacts,

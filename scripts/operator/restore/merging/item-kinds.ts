@@ -8,9 +8,12 @@ import type { Item } from "../../../../functions/shared/store/table.ts";
 export const mergings = {
   /** Written once and never changed: items in either table are kept. If the items differ, the restored item is used. */
   "merged-forward": {},
-  /** Mutable without appended records: the newer item if it is readable and its kind is trusted, otherwise the restored item. */
+  /** Mutable items: the newer item if it is readable and its kind is trusted, otherwise the restored item. */
   newest: {},
-  /** Mutable with appended records: the newer item if it agrees with them, otherwise an item recomputed from both tables. */
+  /**
+   * Charges and clearing records: the newer item if it agrees with the append-only items of its charge and batch, otherwise
+   * an item recomputed from both tables.
+   */
   recomputed: {},
   /** Counters for unique numbers: the counter continues far beyond the values in both tables. */
   "jumps-ahead": {},

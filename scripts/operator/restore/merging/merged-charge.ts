@@ -33,7 +33,7 @@ export interface MergeContext {
   readonly distrusted: Distrusted;
   /** The charge's clearing records that batches have claimed. */
   readonly presented: readonly Presented[];
-  /** Merged charges created by refunds of the charge. */
+  /** Charges created by refunds of this charge, already merged. */
   readonly refundCharges: readonly Charge[];
   readonly now: Date;
 }
@@ -59,8 +59,8 @@ function versionTold(item: Item): number | undefined {
 }
 
 /**
- * Without events, the keys determine the order. The order of the keys is less reliable, because of clock skew between
- * functions.
+ * Sorts actions by the versions in their events or, if any event has no version, by key. The order by key is less reliable,
+ * because of clock skew between functions.
  */
 function asTheyWereDone(actions: readonly Item[]): readonly Item[] {
   const versioned = actions.map((item) => ({ item, version: versionTold(item) ?? 0 }));
@@ -84,8 +84,8 @@ export const refundChargesNamedBy = ({ restored, newer }: ChargeTwice): readonly
 ];
 
 /**
- * Merges the items of one charge: the appended items of both tables, the clearing records according to batches and outcomes,
- * and the charge that results from them.
+ * Merges the items of one charge: the append-only items of both tables, the clearing records (according to their batches and
+ * outcomes), and the charge that results from them.
  */
 export function mergedCharge(twice: ChargeTwice, context: MergeContext): MergedItems {
   const pairs = pairsOf(twice);
@@ -147,8 +147,9 @@ export function pairsOf({ restored, newer }: ChargeTwice): ReadonlyMap<string, I
 type Counts = Pick<Charge, "version" | "revision">;
 
 /**
- * Returns counters that are at least as high as those that agents have seen: the newer item's counters if they are higher,
- * otherwise the restored counters plus the number of items appended since. Each visible change appends at least one item.
+ * Returns a version and a revision that are at least as high as those that agents have seen. Each is the value in the newer
+ * item or, if higher, the value in the restored item plus the number of items appended since. Each visible change appends at
+ * least one item.
  */
 function toldSince(pairs: ReadonlyMap<string, ItemTwice>): Counts {
   const { restored, newer } = pairs.get("charge") ?? inNeither;
@@ -160,8 +161,8 @@ function toldSince(pairs: ReadonlyMap<string, ItemTwice>): Counts {
 const readablePair = ({ restored, newer }: ItemTwice): ItemTwice => ({ restored, newer: readable(newer) });
 
 /**
- * Returns true for a clearing of a charge that was completely reversed before a batch claimed the clearing. Such a clearing was
- * cancelled, because the authorization no longer holds any funds.
+ * Returns true for the automatic clearing of a charge that was cancelled (voided) or that has an open cancel action. Unless
+ * a batch has claimed the clearing, the clearing is cancelled too, because the authorization no longer holds any funds.
  */
 const isTakenBack = (actionKey: string, actions: readonly ChargeAction[], opened: OpenAction | undefined): boolean =>
   (opened?.kind === "cancel" && actionKey === authorizationKeyOf(actions[0]?.chargeKey ?? "")) ||

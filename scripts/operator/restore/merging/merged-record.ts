@@ -7,7 +7,7 @@ import { dueAt, dueAttributes } from "../../../../functions/shared/store/due-wor
 import type { Item } from "../../../../functions/shared/store/table.ts";
 import type { ItemTwice, MergedItem } from "./merged-item.ts";
 
-/** Data about a clearing record from the batch file, or from the batch itself. */
+/** Data about a clearing record, from its batch's clearing file or from the batch's `presentments` items. */
 export type PresentedRecord = Pick<
   BatchedPresentment,
   | "chargeKey"
@@ -28,14 +28,14 @@ export type PresentedRecord = Pick<
 export interface Presented {
   readonly batchKey: string;
   readonly network: CardNetwork;
-  /** Creation time of the batch. */
+  /** Creation time of the batch or, if its file was written, of the file. */
   readonly created: string;
   readonly presentment: PresentedRecord;
 }
 
 export interface RecordFacts {
   readonly presented: Presented | undefined;
-  /** Appended outcome of the record: `accepted`, `rejected` or `cancelled`. */
+  /** Outcome of the clearing record, from its append-only item `clearing-outcome`: `accepted`, `rejected` or `cancelled`. */
   readonly outcome: string | undefined;
   /** True if a cancellation (void) reversed the charge before any batch claimed the record. */
   readonly isCancelled: boolean;
@@ -57,7 +57,7 @@ const placeOf = ({ batchKey, presentment }: Presented): PlaceInBatch => ({
   acquirerReference: presentment.acquirerReference,
 });
 
-/** Data about a clearing record that the merge trusts. */
+/** Trusted data about a clearing record. */
 interface Belief extends Pick<RecordFacts, "outcome" | "isCancelled"> {
   readonly place: PlaceInBatch | undefined;
   /** The network's result for the record at its batch position, if the result has not been applied to the charge yet. */
@@ -91,8 +91,8 @@ const agrees = (record: Item, belief: Belief): boolean =>
 
 /**
  * Merges a clearing record so that it agrees with its batch, outcome and charge. A claimed record is never added to another
- * batch. If neither table has the claimed record, it is rebuilt from its presentment. A result that has not been applied to its
- * charge yet is due immediately.
+ * batch. If neither table has the claimed record, it is rebuilt from its presentment. A record with a result that has not
+ * been applied to its charge yet is due immediately.
  */
 export function mergedRecord(twice: ItemTwice, facts: RecordFacts, now: Date): MergedItem {
   const { restored, newer } = twice;

@@ -26,11 +26,11 @@ import type { Presented, PresentedRecord } from "./merged-record.ts";
  * exactly once.
  */
 export interface KnownBatch extends Pick<ClearingBatch, "key" | "network" | "processorId" | "created"> {
-  /** Content of the batch's file, if a file was written. Otherwise the tables contain the batch's claims. */
+  /** Content of the batch's file. Undefined if no recent file was found; the claims are then read from the tables. */
   readonly written: readonly PresentedRecord[] | undefined;
 }
 
-/** Both tables, read by partition. `newer` is empty if the newer table is lost. */
+/** Both tables, read by partition. If the newer table is lost, it is treated as empty. */
 export interface TablePair {
   readonly newerPartitions: () => AsyncIterable<readonly Item[]>;
   readonly newer: (pk: string) => Promise<readonly Item[]>;
@@ -136,8 +136,8 @@ async function claimedBy({ key }: KnownBatch, { newer, restored }: TablePair): P
 
 /**
  * Recreates, in the state `closing`, a batch that is in neither table, so that its file is submitted again. The network
- * identifies the file by the file ID and accepts the file only once. The presentments are stored again with the references that
- * the network uses for settlement and disputes.
+ * identifies the file by the file ID and accepts the file only once. The ARNs of the presentments are stored again, because
+ * the network's settlement and dispute records refer to ARNs.
  */
 async function lostBatch(batch: KnownBatch, pair: TablePair, now: Date): Promise<MergedItems> {
   const { key, written } = batch;
