@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 
 /**
  * Projects by lane ([lanes.md](docs/lanes.md)): `npm run test:unit` runs the unit project, and `npm test` runs all projects except
- * those whose names begin with heavy or nightly. Unit and property tests are next to the code; tests across slices are in test/.
+ * those whose names begin with heavy or nightly. Unit and property-based tests are next to the code; tests across slices are in test/.
  */
 
 /** Tests that start a program or pack a package. */
@@ -43,7 +43,7 @@ const randomSeed = Number(process.env["RANDOM_SEED"] ?? Date.now() % 2 ** 31);
 /** Timeout of a test, long enough for a busy machine. */
 const timeoutMilliseconds = 900_000;
 
-/** Multiplies the number of runs of random tests, and their timeouts. `RANDOM_SEED=7` repeats a run. */
+/** Multiplies the number of runs of property-based tests, and their timeouts. `RANDOM_SEED=7` repeats a run. */
 const randomRuns = Number(process.env["RANDOM_RUNS"] ?? 1);
 
 /** Modules are loaded once per worker, so a test file must undo its changes to global state. */

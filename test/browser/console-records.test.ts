@@ -111,7 +111,7 @@ describe.skipIf(!found)("the console of an agent", () => {
     expect(download.suggestedFilename()).toContain(agent.keys.report);
     await button(page, "Regenerate…").click();
     await button(page, "Regenerate report").click();
-    await page.getByText("The report is being generated:").waitFor();
+    await page.getByText("Open the report:").waitFor();
     await page.locator("dialog a").click();
     await page.getByText("Replaces").waitFor();
     const again = page.url().split("/").at(-1) ?? "";
@@ -135,7 +135,7 @@ describe.skipIf(!found)("the console of an agent", () => {
     expect(await button(page, "Run").isDisabled()).toBe(true);
     await page.getByLabel("To (exclusive)").fill("2026-03-02T00:00");
     await button(page, "Run").click();
-    await page.getByText("The report is being generated:").waitFor();
+    await page.getByText("Open the report:").waitFor();
     await button(page, "Close").click();
     await refreshedTo(page, "1 Mar 2026, 00:00 to 2 Mar 2026, 00:00");
 

@@ -174,7 +174,7 @@ describe.skipIf(!found)("the console", () => {
     const { page, context, faults } = await opened({ place: `/payments?reference=${reference}` });
     const row = page.getByRole("row", { name: reference });
     await row.getByText("10.50 EUR").waitFor();
-    await row.getByText("cancelled, no amount remains").waitFor();
+    await row.getByText("cancelled in full").waitFor();
     await row.getByRole("link").click();
     await page.getByText("Cancelled", { exact: true }).waitFor();
     await page.getByText("There is no remaining amount to clear, cancel or refund.").waitFor();

@@ -10,7 +10,7 @@ import { leavesOfRequest } from "../support/request-leaves.ts";
 /**
  * Checks that no pattern for requests, ours or valibot's, needs more than linear time: a checker builds the automaton of each
  * pattern and searches for ambiguity. The check takes half a second per pattern, so patterns found linear are stored in a file,
- * which is used only if random tests make fewer runs. To add a new linear pattern:
+ * which is used only if property-based tests make fewer runs. To add a new linear pattern:
  * PIN_LINEAR_PATTERNS=on npx vitest run --project unit test/contract/linear-patterns.test.ts
  */
 

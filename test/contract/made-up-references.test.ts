@@ -28,7 +28,7 @@ const forms: readonly (() => string)[] = [
   () => `01${signs(24, "0123456789ABCDEFGHJKMNPQRSTVWXYZ")}`,
 ];
 
-/** A million if random tests make all of their runs. */
+/** A million if property-based tests make all of their runs. */
 const runs = Math.ceil(1_000_000 * Math.min(1, inject("randomRuns") ** 2));
 
 it(`no generated reference is rejected (seed ${inject("randomSeed")})`, () => {

@@ -274,7 +274,7 @@ describe("a network's settlement file", () => {
     [
       "a column named like a card number",
       (line) => line.replace('"columns":{', '"columns":{"4111111111111111":"1",'),
-      "the name of a column looks like a card number",
+      "a column name looks like a card number",
     ],
     [
       "a gross amount that differs from net plus fees",

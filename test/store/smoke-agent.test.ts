@@ -15,7 +15,7 @@ const agent = { name: "An agent", bins: [] };
 describe("production with its locks off", () => {
   it("accepts no agent, and names the setting and the command", async () => {
     const refused = createIn("production-eu", "smoke")(agent);
-    await expect(refused).rejects.toThrow("locks is off in lib/stages/production-eu.ts");
+    await expect(refused).rejects.toThrow("The locks setting is off in lib/stages/production-eu.ts");
     await expect(refused).rejects.toThrow("npm run operator -- protect --stage production-eu");
   });
 

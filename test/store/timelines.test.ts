@@ -215,7 +215,7 @@ describe("the timeline of a charge", () => {
     expect(body.messageRecord).toEqual({
       status: "expired",
       detail:
-        "Messages are retained for 45 days and were deleted on 2027-01-04; actions and events are retained longer",
+        "Messages are retained for 45 days; these messages expired on 2027-01-04. Actions and events are retained longer",
     });
     expect(body.entries.map(({ kind }: Entry) => kind)).toEqual(expect.arrayContaining(["request", "action", "event"]));
   });

@@ -140,10 +140,10 @@ describe("authenticating a cardholder", () => {
     [
       "checkout",
       { ...series, installmentTerms: 3 },
-      "does not use recurringExpiry, recurringFrequency, installmentTerms.",
+      "Ignored with type.order 'checkout': recurringExpiry, recurringFrequency, installmentTerms.",
     ],
-    ["recurring", { ...series, installmentTerms: 3 }, "does not use installmentTerms."],
-    ["checkout", { recurringExpiry: "2020-12-31" }, "does not use recurringExpiry."],
+    ["recurring", { ...series, installmentTerms: 3 }, "Ignored with type.order 'recurring': installmentTerms."],
+    ["checkout", { recurringExpiry: "2020-12-31" }, "Ignored with type.order 'checkout': recurringExpiry."],
     [
       "checkout",
       { dynamicDescriptor: { merchantName: "A", merchantCity: "B" } },
@@ -420,8 +420,8 @@ describe("authenticating a cardholder", () => {
     });
 
     it.each([
-      ["403", "D", true, /could not forward the request to the issuer/],
-      ["402", "D", true, /could not forward the request to the issuer/],
+      ["403", "D", true, /could not complete the request/],
+      ["402", "D", true, /could not complete the request/],
       ["203", "A", false, /rejected the request: Words \(error 203, mcc\)\. This is not an outage/],
       ["404", "D", false, /rejected the request/],
     ])(
@@ -640,7 +640,7 @@ describe("authenticating a cardholder", () => {
       const created = await endpoints.createWithoutCardholder({ ...body, threeRiIndicator: "ucof" });
       expect(created.body.warnings).toContainEqual({
         code: "field-not-used",
-        detail: expect.stringMatching(/^threeRiIndicator 'ucof' does not use recurringExpiry, recurringFrequency\.$/),
+        detail: expect.stringMatching(/^Ignored with threeRiIndicator 'ucof': recurringExpiry, recurringFrequency\.$/),
       });
     });
 
