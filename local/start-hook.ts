@@ -1,6 +1,9 @@
 import type { LocalStack, ServerCertificate } from "#local-aws/stack";
 
-/** Parameters and secrets that a start hook adds to the stacks, and callbacks of the program that the hook has started. */
+/**
+ * Parameters and secrets that a start hook adds to the stacks, a handler for the log lines of the stacks' containers, and a
+ * function that stops the program that the hook started.
+ */
 interface Companion {
   /** Template parameter values, such as the address of a simulated peer. */
   readonly parameters?: Readonly<Record<string, string>>;

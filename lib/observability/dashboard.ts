@@ -31,7 +31,7 @@ import { countersOf, slos } from "./slos.ts";
 
 /**
  * Dashboard that shows whether a problem is ours or a network's. The dashboard starts with objectives and approval rates, then
- * shows each network separately. Our own metrics follow: errors, limits, late work, failed deliveries.
+ * shows each network separately. Our own metrics follow: errors, throttling, overdue work, failed deliveries.
  */
 
 const five = Duration.minutes(5);

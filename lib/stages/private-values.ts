@@ -71,5 +71,5 @@ function mismatch(
   const meant = `if the values are intended, set privateValuesDigest to ${found} and commit the change`;
   return expected === ""
     ? `${file} has values, but the stage file contains no digest of them: ${meant}; otherwise, remove the file`
-    : `${file} does not match the digest in the stage file: restore the deployed version, which has the digest ${expected}; ${meant}`;
+    : `${file} does not match the digest in the stage file: ${meant}; otherwise, restore the deployed version, which has the digest ${expected}`;
 }

@@ -73,7 +73,7 @@ export function serviceOf(options: ServiceOptions, environment: Terminal["enviro
     );
   }
   throw new CommandLineError(
-    `No service is configured: set ${variables.join(", ")} and omit --data, or start a local service with npm start (no matching local service is running with the data directory ${data}).`,
+    `No service is configured, and no local service is running with the data directory ${data}. Start one with npm start, or set ${variables.join(", ")} without the option --data.`,
   );
 }
 

@@ -33,7 +33,7 @@ export function programOn(terminal: Terminal, parts: CloneParts = {}): Command {
     .description(about)
     .version(packageJson.version, "--version", "print the version")
     .option("--json", "print results as JSON, one value per line")
-    .option("--base-url <url>", "base URL of the service, instead of ACQUIRING_BASE_URL")
+    .option("--base-url <url>", "base URL of the service (overrides ACQUIRING_BASE_URL)")
     .option("--data <directory>", `use the local service with this data directory (default: ${defaultDataDirectory})`)
     .showHelpAfterError("(run with --help for usage)")
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })

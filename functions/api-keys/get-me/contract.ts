@@ -105,8 +105,8 @@ const Me = v.pipe(
 );
 
 /**
- * The service description does not contain this endpoint. Client developers call this endpoint first, to verify that their API
- * key works.
+ * The service description (the requirements) does not mention this endpoint. Client developers call this endpoint first, to
+ * verify that their API key works.
  */
 export const contract = defineEndpoint({
   slice: "api-keys",

@@ -89,7 +89,7 @@ export const chargeProblems = defineProblems({
     meaning:
       "The card used for this charge is no longer stored. Cards are deleted if they are not used during the retention period (18 months by default).",
     remedy:
-      "Ask the cardholder for the card details again, and send them with POST /charges (also for a refund) or POST /charges/mit.",
+      "Ask the cardholder for the card details again. Send them with POST /charges for a payment or a refund, or with POST /charges/mit for a merchant-initiated payment.",
   },
   authenticationMismatch: {
     type: "charge/authentication-mismatch",

@@ -40,7 +40,7 @@ export interface AttemptPlatform {
 export type AttemptDelivery = (found: StoredDelivery) => Promise<DeliveryOutcome["kind"] | "taken">;
 
 /**
- * Stores a new delivery. The same write counts the first attempt if an attempt is allowed now. Returns a function that makes
+ * Stores a new delivery. If the first attempt can start immediately, the same write counts it. Returns a function that makes
  * the attempt; if the attempt fails, the sweep retries it. Returns undefined if the delivery already exists, or if the sender's
  * check failed (the sweep then makes the first attempt). Rejects if the delivery cannot be stored.
  */

@@ -8,8 +8,8 @@ import { type Delivery, failedAttemptsOf, withAttempt } from "./delivery.ts";
 export const interruptionsMax = 10;
 
 /**
- * Records an interrupted attempt with the longest possible duration. The elapsed time is unreliable, because the agent may have
- * moved its clock.
+ * Records an interrupted attempt with the longest possible duration. The elapsed time is unreliable, because the agent might
+ * have advanced its sandbox clock.
  */
 export function withInterruption(delivery: Delivery, attemptSeconds: number): Delivery {
   const { attemptStarted: started, attemptOverAt: _over, ...rest } = delivery;

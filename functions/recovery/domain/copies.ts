@@ -127,8 +127,8 @@ export interface CopiesAndTimes {
 }
 
 /**
- * Returns the copies to start now. A full copy is due if no full copy can be continued, or if every full copy is at least
- * `fullCopyEveryDays` old. An incremental copy is due for each window up to last night that no copy covers, including
+ * Returns the copies to start now. A full copy is due if no full copy can be extended with incremental copies, or if every
+ * full copy is at least `fullCopyEveryDays` old. An incremental copy is due for each window up to last night that no copy covers, including
  * windows whose copies failed.
  */
 export function dueCopies({ copies, restorable, fullCopyEveryDays }: CopiesAndTimes): readonly DueCopy[] {

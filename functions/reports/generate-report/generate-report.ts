@@ -31,7 +31,7 @@ export interface GenerateReportPlatform extends Pick<FunctionPlatform, "agentTim
   readonly reportEvent: ReportEvent;
 }
 
-/** Maximum number of tries to store an attempt's outcome while distributions are added to the report. */
+/** Maximum number of writes of an attempt's outcome. A write is repeated if a distribution was added in the meantime. */
 const triesMax = 4;
 
 type Outcome = v.InferOutput<(typeof contract)["output"]>;

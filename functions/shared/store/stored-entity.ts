@@ -34,7 +34,7 @@ const isOfStorage: ReadonlySet<string> = new Set(storageAttributes);
 
 /**
  * Entities share their item with storage attributes, so no property can have the name of such an attribute: the property would
- * be lost on read. The owner is also a storage attribute and is read from the item.
+ * be lost on read. The owner, `agentKey`, is such an attribute: code that needs it reads it from the item, not from the entity.
  */
 type StorableEntity<Entity> = {
   readonly [Name in keyof Entity & (typeof storageAttributes)[number]]: never;

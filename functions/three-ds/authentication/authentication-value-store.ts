@@ -34,7 +34,7 @@ const bytesOf = (authenticationValue: string): Buffer => Buffer.from(authenticat
 const repeatedBy = (network: CardNetwork): readonly string[] => profileOf(network).repeatedAuthenticationValues;
 
 /**
- * Derives separate keys for each agent if authentication values are public, because all agents in a sandbox use the same
+ * Adds the agent's key to the item key if authentication values are public, because all agents in a sandbox use the same
  * example values.
  */
 export const authenticationValueKeys =

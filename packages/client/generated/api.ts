@@ -3443,7 +3443,7 @@ export interface ReversalAction {
   readonly version: number;
   /** Warnings about a successful request; absent if there are none */
   readonly warnings?: readonly Warning[];
-  /** Initiator of the reversal. `agent`: you requested a reverse or a cancel. `service`: the service reverses the remaining amount after a final clear, the charge after a rejected clearing, or an amount that may still be on hold after a failed or unanswered request */
+  /** Initiator of the reversal. `agent`: you reversed or cancelled the charge. `service`: the service reverses the remaining amount after a final clear, the charge after a rejected clearing, or an amount that may still be on hold after a failed or unanswered request */
   readonly initiator: "agent" | "service";
   /** New authorized amount of the charge; 0 if `reverses` refers to a refund action */
   readonly replacementAmount: Money;
@@ -4186,7 +4186,7 @@ export interface ChargeCannotDetermineCardNetworkByCardNumberProblem extends Pro
   readonly retryable: false;
 }
 
-/** The card used for this charge is no longer stored. Cards are deleted if they are not used during the retention period (18 months by default). Ask the cardholder for the card details again, and send them with POST /charges (also for a refund) or POST /charges/mit. */
+/** The card used for this charge is no longer stored. Cards are deleted if they are not used during the retention period (18 months by default). Ask the cardholder for the card details again. Send them with POST /charges for a payment or a refund, or with POST /charges/mit for a merchant-initiated payment. */
 export interface ChargeCardNotKeptProblem extends Problem {
   readonly type: "/service/problems/charge/card-not-kept";
   readonly title: "Card Not Kept";

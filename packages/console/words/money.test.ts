@@ -4,9 +4,9 @@ import { amountHint, minorOf, plainAmountText } from "./money.ts";
 
 describe("the hint of an amount field", () => {
   it.each([
-    ["EUR", "For example, 10.50 or 10,50. Enter 1000 without a thousands separator."],
+    ["EUR", "For example, 10.50 or 10,50. Do not enter thousands separators."],
     ["JPY", "For example, 1050: JPY has no decimal places."],
-    ["BHD", "For example, 10.500. Enter 1000 without a thousands separator."],
+    ["BHD", "For example, 10.500. Do not enter thousands separators."],
   ])("for %s contains only accepted examples", (currency, hint) => {
     expect(amountHint(currency)).toBe(hint);
     const examples = hint.match(/\d[\d.,]*\d/g) ?? [];

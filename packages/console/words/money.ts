@@ -33,12 +33,12 @@ export function minorOf(text: string, currency: string): number | undefined {
   return Number.isSafeInteger(minor) ? minor : undefined;
 }
 
-/** Returns example amounts for a field: `For example, 10.50 or 10,50. Enter 1000 without a thousands separator.` */
+/** Returns example amounts for a field: `For example, 10.50 or 10,50. Do not enter thousands separators.` */
 export function amountHint(currency: string): string {
   const exponent = exponentOf(currency);
   if (exponent === 0) return `For example, 1050: ${currency} has no decimal places.`;
   const withPoint = `10.5${"0".repeat(exponent - 1)}`;
   const withComma = withPoint.replace(".", ",");
   const isClear = minorOf(withComma, currency) !== undefined;
-  return `For example, ${withPoint}${isClear ? ` or ${withComma}` : ""}. Enter 1000 without a thousands separator.`;
+  return `For example, ${withPoint}${isClear ? ` or ${withComma}` : ""}. Do not enter thousands separators.`;
 }

@@ -22,8 +22,8 @@ export interface ClearingRecord {
   readonly sequence: number;
   readonly isLast: boolean;
   /**
-   * For a refund without a separate charge: values that replace those of the charge's message in the presentment. Records
-   * written by earlier releases of the service do not have these values.
+   * For a refund without a separate charge: RRN, local time and descriptor of the presentment, instead of those in the charge's
+   * authorization message. Records written by earlier releases of the service do not have these values.
    */
   readonly sent?: SentByRefund;
   /** For a refund without a separate charge: its share of the agent's refund limit. */

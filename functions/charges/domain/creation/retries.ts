@@ -48,7 +48,7 @@ function warningOf({ network }: Charge, retriesLeft: number, bearing: RetryBeari
     ? { code: "retry-limit-reached", detail: `${endOfTries[bearing]} ${fee}. Ask the cardholder for another card.` }
     : {
         code: "retry-limit-near",
-        detail: `Retries left before the card reaches its limit at this acceptor: ${retriesLeft}. After that, ${fee}.`,
+        detail: `Retries left for this card at this acceptor: ${retriesLeft}. After that, ${fee}.`,
       };
 }
 

@@ -70,7 +70,7 @@ const problemEntries = ({ title, content }: DocumentedPage): readonly SearchEntr
 
 const glossary = "glossary";
 
-/** A search for a term without a link leads to the glossary. */
+/** Search entry for a glossary term without a link to the API: the result opens the glossary. */
 const termEntry = ({ section, word, also, meaning }: Term, page: string): SearchEntry => ({
   title: word,
   page,

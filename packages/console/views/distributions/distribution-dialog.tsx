@@ -77,7 +77,7 @@ const SftpFields = ({ field }: FieldsProps) => (
     <ChoiceField
       label="Temporary file names"
       choices={temporaryNameChoices}
-      help="Choose .part if the server processes a file as soon as it appears. Choose none if the server rejects names that end in .part."
+      help="Choose “Ending in .part” if the server processes a file as soon as it appears. Choose “None” if the server rejects names that end in .part."
       {...field("temporaryNames")}
     />
     <ServiceKeys />

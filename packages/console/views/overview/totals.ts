@@ -70,7 +70,7 @@ export function reasonsOf({
     .sort((one, other) => other.count - one.count || (one.reason < other.reason ? -1 : 1));
 }
 
-/** Returns the approved volume by currency, largest number of minor units first. */
+/** Returns the approved volume by currency, in descending order of minor units. */
 export function volumesOf({
   networks,
 }: Pick<Statistics, "networks">): readonly { readonly value: number; readonly currency: string }[] {
