@@ -51,7 +51,7 @@ export const apiKeyProblems = defineProblems({
     status: 409,
     title: "Too Many API Keys",
     retryable: false,
-    meaning: `The agent has reached its API key limit (${openEntitiesMax.apiKeys.toLocaleString("en")} by default; archived keys do not count).`,
+    meaning: `The agent has reached its API key limit (${openEntitiesMax.apiKeys} by default; archived keys do not count).`,
     remedy: "Archive unused keys, or ask the operator for a higher limit.",
   },
 });

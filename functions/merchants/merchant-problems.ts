@@ -15,7 +15,7 @@ export const merchantProblems = defineProblems({
     status: 409,
     title: "Too Many Merchant Acceptors",
     retryable: false,
-    meaning: `The merchant has reached its acceptor limit (${openEntitiesMax.acceptors.toLocaleString("en")} by default; archived acceptors do not count).`,
+    meaning: `The merchant has reached its acceptor limit (${openEntitiesMax.acceptors} by default; archived acceptors do not count).`,
     remedy: "Archive unused acceptors, or ask the operator for a higher limit.",
   },
   acceptorBlocked: {

@@ -24,7 +24,7 @@ export const distributionProblems = defineProblems({
     status: 409,
     title: "Too Many Distributions",
     retryable: false,
-    meaning: `The agent has reached its distribution limit (${openEntitiesMax.distributions.toLocaleString("en")} by default; archived distributions do not count).`,
+    meaning: `The agent has reached its distribution limit (${openEntitiesMax.distributions} by default; archived distributions do not count).`,
     remedy: "Archive unused distributions, or ask the operator for a higher limit.",
   },
   targetNotAllowed: {

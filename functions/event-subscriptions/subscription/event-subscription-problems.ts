@@ -34,7 +34,7 @@ export const eventSubscriptionProblems = defineProblems({
     status: 409,
     title: "Too Many Event Subscriptions",
     retryable: false,
-    meaning: `The agent has reached its event subscription limit (${openEntitiesMax.eventSubscriptions.toLocaleString("en")} by default; archived subscriptions do not count).`,
+    meaning: `The agent has reached its event subscription limit (${openEntitiesMax.eventSubscriptions} by default; archived subscriptions do not count).`,
     remedy: "Archive unused subscriptions, or ask the operator for a higher limit.",
   },
   targetNotAllowed: {

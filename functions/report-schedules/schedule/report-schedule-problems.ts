@@ -7,7 +7,7 @@ export const reportScheduleProblems = defineProblems({
     status: 409,
     title: "Too Many Report Schedules",
     retryable: false,
-    meaning: `The agent has reached its report schedule limit (${openEntitiesMax.reportSchedules.toLocaleString("en")} by default; archived schedules do not count).`,
+    meaning: `The agent has reached its report schedule limit (${openEntitiesMax.reportSchedules} by default; archived schedules do not count).`,
     remedy: "Archive unused report schedules, or ask the operator for a higher limit.",
   },
   reportScheduleNotFound: {

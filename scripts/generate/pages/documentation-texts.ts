@@ -57,7 +57,7 @@ function storedCards(): string {
   const text = readFileSync(storedCardsPage, "utf8")
     .replaceAll(/\n<!-- shows: .+ -->/g, "")
     .replaceAll("](sandbox-scenarios.md", "](/v1/docs/testing");
-  return withoutTitle(withoutFileLinks(text)).trim();
+  return publishedPage(text);
 }
 
 const wordsPage = join(import.meta.dirname, "../../../docs/words.md");
@@ -133,7 +133,7 @@ export const documentationTexts = (
     name: "delivered-files",
     title: "Delivered files",
     summary: "Files that the service writes to SFTP servers and buckets: names, order, temporary names, signatures.",
-    text: withoutTitle(withoutFileLinks(readFileSync(deliveredFilesPage, "utf8"))).trim(),
+    text: publishedPage(readFileSync(deliveredFilesPage, "utf8")),
   },
   {
     name: "limits",
