@@ -38,7 +38,8 @@ export const Frame = () => {
     if (place !== undefined) stayAt(`#${place}`);
   }, [place]);
 
-  useEffect(() => {
+  // Set before the heading receives focus, because screen readers announce both.
+  useLayoutEffect(() => {
     document.title = `${title} · Acquiring console`;
   }, [title]);
 
