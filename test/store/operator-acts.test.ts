@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { cardOpeningsDailyMax } from "../../functions/charges/open-card/card-openings.ts";
 import { acceptorToWrites, merchantToWrites } from "../../functions/merchants/merchant-store.ts";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
+import { actToPut } from "../../functions/shared/audit/audit-entry.ts";
 import { auditEntriesOf, itemToAuditEntry } from "../../functions/shared/audit/audit-trail.ts";
 import { cardOpener } from "../../functions/shared/cards/card-vault.ts";
 import type { OperatorFunctionContract } from "../../functions/shared/entry/function-contract.ts";
@@ -40,6 +41,16 @@ const entries = async () =>
 const operators = allContracts
   .map(({ contract }) => contract)
   .filter((contract): contract is OperatorFunctionContract => contract.kind === "operator-function");
+
+describe("the audit entries of an entity", () => {
+  it("are the newest 100, with the oldest of them first", async () => {
+    const subject = { entity: "agent", entityKey: "agt-busy" };
+    const times = Array.from({ length: 101 }, (_, second) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)));
+    for (const time of times) await scratch.table.write([actToPut(subject, { at: time.toISOString() }, time)]);
+    const found = await auditEntriesOf(scratch.table, subject.entityKey);
+    expect(found.map(({ at }) => at)).toEqual(times.slice(1).map((time) => time.toISOString()));
+  });
+});
 
 describe("operator functions", () => {
   /** Functions that change entities, whose stores write the entries, and functions that write their own. */

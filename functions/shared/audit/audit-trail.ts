@@ -43,8 +43,12 @@ export function itemToAuditEntry(item: Item): AuditEntry {
 
 const shownMax = 100;
 
-/** Returns up to 100 audit entries of an entity, beginning with the oldest entry in the table. */
+/** Returns the newest 100 audit entries of an entity, in chronological order. */
 export async function auditEntriesOf(table: Pick<Table, "items">, entityKey: string): Promise<AuditEntry[]> {
-  const items = await table.items(auditPartition(entityKey), { prefix: "entry#", limit: shownMax });
-  return items.map(itemToAuditEntry);
+  const items = await table.items(auditPartition(entityKey), {
+    prefix: "entry#",
+    backFrom: "entry#~",
+    limit: shownMax,
+  });
+  return items.map(itemToAuditEntry).reverse();
 }
