@@ -42,7 +42,8 @@ export function exemptionLimit(
   }
   const most = riskAnalysisMaxCents(fraudRate);
   if (cents <= most) return { kind: "kept" };
-  return { kind: "exceeded", detail: `tra is for amounts up to ${inEuro(most)} ${becauseOf(fraudRate)}` };
+  const range = most === 0 ? "not available" : `for amounts up to ${inEuro(most)}`;
+  return { kind: "exceeded", detail: `tra is ${range} ${becauseOf(fraudRate)}` };
 }
 
 const becauseOf = (fraudRate: number | undefined): string =>

@@ -96,6 +96,9 @@ describe("a requested exemption", () => {
     expect(decide({ scaExemptionRequest: "tra", ...amount(10_001) }, 0.13)).toMatchObject({
       refused: "scaExemptionRequest tra is for amounts up to 100 EUR at the acceptor's fraudRate of 0.13%.",
     });
+    expect(decide({ scaExemptionRequest: "tra", ...amount(1) }, 0.14)).toMatchObject({
+      refused: "scaExemptionRequest tra is not available at the acceptor's fraudRate of 0.14%.",
+    });
   });
 
   it("is validated with the current exchange rates: an amount in pounds may exceed the limit later", () => {
