@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { eventOf } from "../../functions/shared/store/stored-event.ts";
 import { authenticationProofKey } from "../../functions/three-ds/authentication/authentication-proof-store.ts";
 import { toSecond } from "../../functions/three-ds/domain/areq/message-text.ts";
@@ -344,6 +345,29 @@ describe("authenticating a cardholder", () => {
     expect(await old.create({ authenticationContext: { browserData } })).toMatchObject({
       status: 400,
       body: { detail: expect.stringContaining("colorDepth") },
+    });
+  });
+
+  it("is rejected with the missing properties, and where they can be added", async () => {
+    const bare = {
+      ...authenticatingAcceptor,
+      key: "mac-00000000000000000002",
+      mid: "MERCHANT2",
+      webshopUrl: undefined,
+    };
+    await scratch.table.write(acceptorToWrites(bare, authenticatingAgentKey));
+    expect(await endpoints.create({ merchantAcceptorKey: bare.key })).toMatchObject({
+      status: 400,
+      body: { detail: "Missing from both the acceptor and the agent's default merchant profile: websiteUrl." },
+    });
+    const { merchantAcceptorKey: _none, ...rest } = browserRequest;
+    expect(await endpoints.createFrom({ ...rest, merchantInfo: { ...shopInfo, mcc: undefined } })).toMatchObject({
+      status: 400,
+      body: {
+        detail: expect.stringContaining(
+          "Missing from both merchantInfo and the agent's default merchant profile: mcc.",
+        ),
+      },
     });
   });
 

@@ -105,17 +105,18 @@ export function admitRequest(
 
   const profile = itemToAgent(agentItem, agentKey)?.defaultMerchantProfile;
   const merchant = acceptor ? ofAcceptor(acceptor, profile) : ofInfo(given.merchantInfo, range.network, profile);
-  if (!merchant.ok) return reject(merchantMissing(merchant.refused, range.network));
+  if (!merchant.ok)
+    return reject(merchantMissing(merchant.refused, range.network, acceptor ? "the acceptor" : "merchantInfo"));
   return accept({ range, version, ...merchant.value });
 }
 
 /** Acquirer BINs are assigned per network, so the agent's profile cannot provide one. */
-function merchantMissing(missing: MissingFields, network: CardNetwork) {
+function merchantMissing(missing: MissingFields, network: CardNetwork, source: "the acceptor" | "merchantInfo") {
   const fromProfile = missing.filter((name) => name !== "acquirerBIN");
   const details = [
     ...(missing.includes("acquirerBIN") ? [`merchantInfo.acquirerBIN is missing: ${network} requires it.`] : []),
     ...(fromProfile.length > 0
-      ? [`Missing from both the request and the agent's default merchant profile: ${fromProfile.join(", ")}.`]
+      ? [`Missing from both ${source} and the agent's default merchant profile: ${fromProfile.join(", ")}.`]
       : []),
   ];
   return refusal(threeDsProblems.invalidRequest, details.join(" "));
