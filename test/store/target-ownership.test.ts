@@ -50,17 +50,18 @@ function world() {
   type Operation =
     | "createDistribution"
     | "getDistribution"
+    | "listDistributions"
     | "updateDistribution"
     | "testDistribution"
     | "verifyDistribution";
   const agent = (letter: string, table: Table = scratch.table) => {
     const agentKey = `cgt-${letter}${name}`;
     const caller = { agentKey, apiKey: "apk-1", permissions: "all:All" };
-    const call = (operation: Operation, body: unknown, distributionKey?: string) => {
+    const call = (operation: Operation, body: unknown, distributionKey?: string, query = {}) => {
       const handler = distributionsOperations[operation].handler(testSettings, clientsOn(table));
       const pathParameters = distributionKey === undefined ? {} : { distributionKey };
       const mediaType = operation === "updateDistribution" ? "application/merge-patch+json" : "application/json";
-      return answerOf(handler, { caller, pathParameters, headers: { "Content-Type": mediaType }, body });
+      return answerOf(handler, { caller, pathParameters, query, headers: { "Content-Type": mediaType }, body });
     };
     const host = `${name}.agent.example`;
     return {
@@ -72,6 +73,10 @@ function world() {
           ...more,
         }),
       get: async (key: string) => (await call("getDistribution", undefined, key)).body,
+      list: async (status: string): Promise<readonly string[]> => {
+        const { body } = await call("listDistributions", undefined, undefined, { status });
+        return body.items.map(({ key }: { readonly key: string }) => key);
+      },
       change: (key: string, targets: object) => call("updateDistribution", { targets }, key),
       test: async (key: string) => (await call("testDistribution", undefined, key)).body,
       verify: (key: string, nonce?: string) => call("verifyDistribution", nonce === undefined ? {} : { nonce }, key),
@@ -193,6 +198,8 @@ describe("a proof", () => {
     expect(await second.test(key)).toEqual({ outcome: "delivered" });
 
     expect(await first.get(taken)).toMatchObject({ status: "suspended" });
+    expect(await first.list("suspended")).toEqual([taken]);
+    expect(await first.list("active")).not.toContain(taken);
     expect(await first.events(taken)).toMatchObject([
       { distributionKey: taken, status: "suspended", reason: "target-in-use" },
     ]);

@@ -15,7 +15,7 @@ import {
 import {
   addressesOf,
   companionChoices,
-  distributionStates,
+  distributionStatuses,
   distributionTypes,
   temporaryNameChoices,
 } from "../domain/distribution.ts";
@@ -225,7 +225,7 @@ export const DistributionResponse = v.pipe(
     type: v.picklist(distributionTypes),
     targets: ShownTargets,
     status: v.pipe(
-      v.picklist(Object.keys(distributionStates) as (keyof typeof distributionStates)[]),
+      v.picklist(distributionStatuses),
       v.description(
         "`suspended`: another agent has reserved or verified the target. To reactivate the distribution, verify your ownership or change the target",
       ),
