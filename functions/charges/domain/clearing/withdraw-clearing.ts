@@ -72,6 +72,10 @@ function objectionTo(
   if (record.state === "cancelled") {
     return { problem: "charge/unexpected-clearing-status", detail: "The clear has already been withdrawn." };
   }
+  if (record.state === "rejected") {
+    const detail = "The network has rejected the clear, so there is nothing to withdraw.";
+    return { problem: "charge/clearing-already-submitted", detail };
+  }
   if (record.state !== "waiting") {
     const detail = "The clear is already in a batch. Refund the amount instead.";
     return { problem: "charge/clearing-already-submitted", detail };
