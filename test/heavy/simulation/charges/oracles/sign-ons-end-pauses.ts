@@ -44,16 +44,25 @@ function triedSeconds({ item }: StoredItem): number {
 const clockOffsetSeconds = ({ item, atSeconds }: StoredItem, untilSeconds: number, books: Books): number =>
   Math.max(...aheadSecondsBetween(String(item["agentKey"]), atSeconds, untilSeconds, books));
 
-/** Repeated attempts that were made early. */
-const earlyTries = (books: Books): readonly (Try & { readonly before: StoredItem })[] =>
+interface Repeat extends Try {
+  readonly before: StoredItem;
+}
+
+/** Repeated attempts. */
+const repeatsIn = (books: Books): readonly Repeat[] =>
   triesIn(books).flatMap(({ before, ...one }) =>
-    before &&
-    Number(before.item["attempts"]) > 0 &&
-    one.atSeconds + slackSeconds(books.plan) + clockOffsetSeconds(before, one.atSeconds, books) <
-      dueSecondsOf(before.item)
-      ? [{ ...one, before }]
-      : [],
+    before && Number(before.item["attempts"]) > 0 ? [{ ...one, before }] : [],
   );
+
+const isEarly = ({ before, atSeconds }: Repeat, books: Books): boolean =>
+  atSeconds + slackSeconds(books.plan) + clockOffsetSeconds(before, atSeconds, books) < dueSecondsOf(before.item);
+
+/** Returns true if the retry interval had perhaps not ended, because the times are not exact. */
+const isMaybeEarly = ({ before, atSeconds }: Repeat, books: Books): boolean =>
+  atSeconds - slackSeconds(books.plan) < dueSecondsOf(before.item);
+
+/** Repeated attempts that were made early. */
+const earlyTries = (books: Books): readonly Repeat[] => repeatsIn(books).filter((one) => isEarly(one, books));
 
 const sentTooEarly = (books: Books): readonly string[] =>
   earlyTries(books)
@@ -150,10 +159,17 @@ function mayWaitNoLonger(version: StoredItem, signedOn: number, plan: Plan): boo
 
 /** During a sweep, no older advice follows the first one that a sign-on sends. */
 function outOfTurn(books: Books): readonly string[] {
-  const [first, ...others] = earlyTries(books);
-  if (!first || books.plan.indexLagMs > 0) return [];
-  return others
-    .filter(({ item }) => String(item["created"]) < String(first.item["created"]))
-    .filter(({ atSeconds }) => atSeconds < first.atSeconds + sweepSeconds)
-    .map(({ item }) => `${advisedOf(item)} is older than ${advisedOf(first.item)}, which was sent before it`);
+  const repeats = repeatsIn(books).filter((one) => isMaybeEarly(one, books));
+  const first = repeats.findIndex((one) => isEarly(one, books));
+  const sentFirst = repeats[first];
+  if (!sentFirst || books.plan.indexLagMs > 0) return [];
+  // The sweep may have sent a previous attempt because of the sign-on, as the first.
+  const [previous] = repeats.slice(0, first).slice(-1);
+  if (previous && previous.atSeconds > sentFirst.atSeconds - sweepSeconds) return [];
+  return repeats
+    .slice(first + 1)
+    .filter((one) => isEarly(one, books))
+    .filter(({ item }) => String(item["created"]) < String(sentFirst.item["created"]))
+    .filter(({ atSeconds }) => atSeconds < sentFirst.atSeconds + sweepSeconds)
+    .map(({ item }) => `${advisedOf(item)} is older than ${advisedOf(sentFirst.item)}, which was sent before it`);
 }
