@@ -42,11 +42,15 @@ const privateFileOf = (stageName: string, directory: string): string => join(dir
 function privateValuesIn(stageName: string, directory: string): Values {
   const file = privateFileOf(stageName, directory);
   if (!existsSync(file)) return {};
-  const values: unknown = JSON.parse(readFileSync(file, "utf8"));
+  const refused = (reason: string) => new StageRefused(stageName, [[`${stageName}.private.json`, reason]]);
+  let values: unknown;
+  try {
+    values = JSON.parse(readFileSync(file, "utf8"));
+  } catch (fault) {
+    throw refused(`is not valid JSON (${(fault as Error).message})`);
+  }
   if (isValues(values) && !("name" in values) && !("privateValuesDigest" in values)) return values;
-  throw new StageRefused(stageName, [
-    [`${stageName}.private.json`, "must be an object of settings, without `name` and `privateValuesDigest`"],
-  ]);
+  throw refused("must be an object of settings, without `name` and `privateValuesDigest`");
 }
 
 /** Throws `StageRefused` if the private values do not match the committed digest. */

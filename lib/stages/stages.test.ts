@@ -180,4 +180,9 @@ describe("private values", () => {
     keep({ name: "sandbox" });
     expect(() => withDigest("")).toThrow("without `name`");
   });
+
+  it("are rejected with the name of the file if it is not valid JSON", () => {
+    writeFileSync(join(directory, "production-eu.private.json"), '{"account": ');
+    expect(() => withDigest("")).toThrow("production-eu.private.json: is not valid JSON");
+  });
 });
