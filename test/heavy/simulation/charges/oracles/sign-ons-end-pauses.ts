@@ -33,6 +33,11 @@ const slackSeconds = ({ clocksDifferByMs = 0 }: Plan): number => 1 + clocksDiffe
 
 const doubtSeconds = 120;
 
+const minuteSeconds = 60;
+
+/** A sweep ends before the next one starts. */
+const sweepSeconds = minuteSeconds / 2;
+
 /** Time of the last attempt, calculated from the retry interval. */
 function triedSeconds({ item }: StoredItem): number {
   const pauseSeconds = pauseSecondsAfter(Number(item["attempts"]));
@@ -57,9 +62,8 @@ const repeatsIn = (books: Books): readonly Repeat[] =>
 const isEarly = ({ before, atSeconds }: Repeat, books: Books): boolean =>
   atSeconds + slackSeconds(books.plan) + clockOffsetSeconds(before, atSeconds, books) < dueSecondsOf(before.item);
 
-/** Returns true if the retry interval had perhaps not ended, because the times are not exact. */
-const isMaybeEarly = ({ before, atSeconds }: Repeat, books: Books): boolean =>
-  atSeconds - slackSeconds(books.plan) < dueSecondsOf(before.item);
+/** Returns true if the retry interval had perhaps not ended when the sweep read the advice. */
+const isMaybeEarly = ({ before, atSeconds }: Repeat): boolean => atSeconds - sweepSeconds < dueSecondsOf(before.item);
 
 /** Repeated attempts that were made early. */
 const earlyTries = (books: Books): readonly Repeat[] => repeatsIn(books).filter((one) => isEarly(one, books));
@@ -82,8 +86,6 @@ function isCalm(books: Books): boolean {
   const { absence, gone, rollout } = books.plan;
   return !isSweepStruck(books) && !rollout && gone?.network !== absence?.network;
 }
-
-const minuteSeconds = 60;
 
 /** An unanswered advice delays the others of the same minute. */
 function stillWaiting(books: Books): readonly string[] {
@@ -118,9 +120,6 @@ function waitingAfter(signedOn: number, absence: Absence, books: Books): readonl
     ),
   ];
 }
-
-/** A sweep ends before the next one starts. */
-const sweepSeconds = minuteSeconds / 2;
 
 /**
  * Time of the network's first response after a sign-on. The sweep that received this response has read all waiting advices,
@@ -159,7 +158,7 @@ function mayWaitNoLonger(version: StoredItem, signedOn: number, plan: Plan): boo
 
 /** During a sweep, no older advice follows the first one that a sign-on sends. */
 function outOfTurn(books: Books): readonly string[] {
-  const repeats = repeatsIn(books).filter((one) => isMaybeEarly(one, books));
+  const repeats = repeatsIn(books).filter(isMaybeEarly);
   const first = repeats.findIndex((one) => isEarly(one, books));
   const sentFirst = repeats[first];
   if (!sentFirst || books.plan.indexLagMs > 0) return [];
