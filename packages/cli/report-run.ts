@@ -61,25 +61,32 @@ export async function runReport(client: AcquiringClient, reportScheduleKey: stri
   }
 }
 
+export interface FetchedReport {
+  readonly report: Report;
+  /** Path of the written file; undefined if the rows were written to standard output. */
+  readonly file: string | undefined;
+}
+
 /**
- * Waits for the report and writes its rows to the file or to standard output. The window and the row count are written to
- * standard error.
+ * Waits for the report and writes its rows to the file `out`. By default, the rows are written to standard output; Parquet,
+ * which is binary, is written to a file named after the report. The window and the row count are written to standard error.
  */
 export async function fetchReport(
   { client, output, terminal }: Context,
   reportKey: string,
-  file?: string,
-): Promise<Report> {
+  out?: string,
+): Promise<FetchedReport> {
   output.step(`waiting for ${reportKey}`);
   const { report, content } = await downloadReport(client, { reportKey }, { signal: terminal.signal });
-  const { reportName, dataWindow, rowCount } = report;
+  const { reportName, dataWindow, rowCount, mimeType } = report;
   output.note(`${reportName} from ${dataWindow.from} to ${dataWindow.to}: ${rowCount} rows`);
+  const file = out ?? (mimeType === "application/vnd.apache.parquet" ? `${reportKey}.parquet` : undefined);
   if (file !== undefined) {
     await pipeline(content, createWriteStream(file));
-    return report;
+    return { report, file };
   }
   const decoder = new TextDecoder();
   for await (const chunk of content) terminal.out(decoder.decode(chunk, { stream: true }));
   terminal.out(decoder.decode());
-  return report;
+  return { report, file };
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
@@ -167,6 +167,16 @@ describe("the command line", () => {
     expect(readFileSync(file, "utf8").split("\n")[0]).toBe(rows.split("\n")[0]);
   });
 
+  it("writes Parquet, which a terminal cannot show, to a file named after the report", async () => {
+    const { key } = await json("reports", "run", "charges", "--format", "parquet", "--from", "1h");
+    const file = `${key}.parquet`;
+    onTestFinished(() => rmSync(file));
+    expect(readFileSync(file).subarray(0, 4).toString()).toBe("PAR1");
+    rmSync(file);
+    expect(await acquiring("reports", "get", key)).toMatchObject({ status: 0, stdout: expect.stringContaining(file) });
+    expect(readFileSync(file).subarray(0, 4).toString()).toBe("PAR1");
+  });
+
   it("resends events, by key and by time", async () => {
     const agent = await newAgent(ready, "Event command line");
     const as = acquiringAs(environmentOf({ ...agent, baseUrl: ready.baseUrl }));
@@ -228,6 +238,7 @@ describe("the command line", () => {
     expect(await here("charges", "list", "--limit", "1", "--data", directory)).toMatchObject({ status: 0 });
     const log = await here("logs", "--data", directory, "--lines", "3");
     expect(log.stdout).toMatch(/^(\S+ {2}(INFO|WARN|ERROR) .*\n)+$/);
+    expect(await here("logs", "--data", directory, "--lines", "0")).toMatchObject({ status: 0, stdout: "" });
   });
 
   it("runs as a process from the clone", () => {

@@ -89,7 +89,8 @@ export const logsCommand = (terminal: Terminal): Command =>
             })
             .filter((line) => isWanted(options, line))
             .sort(byTime);
-        for (const line of news().slice(-options.lines)) output.show(line, shown(line));
+        const past = news();
+        for (const line of past.slice(Math.max(past.length - options.lines, 0))) output.show(line, shown(line));
         while (options.follow) {
           await setTimeout(pauseMilliseconds, undefined, { signal: terminal.signal });
           for (const line of news()) output.show(line, shown(line));

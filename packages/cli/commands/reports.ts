@@ -4,7 +4,7 @@ import { timeOf } from "../agent-time.ts";
 import { acting, type Context } from "../context.ts";
 import { reportLine } from "../format-lines.ts";
 import { dayInUtc, type PointInTime, pointInTime, positiveCount } from "../parse-options.ts";
-import { fetchReport, runReport, scheduleOf, type Window, withSchedule } from "../report-run.ts";
+import { type FetchedReport, fetchReport, runReport, scheduleOf, type Window, withSchedule } from "../report-run.ts";
 import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
 
 const formats = {
@@ -52,12 +52,8 @@ async function windowOf(
   };
 }
 
-/** Returns the path of the output file, or undefined for standard output. With `--format parquet`, the default is a file. */
-const destinationOf = ({ format, out }: RunGiven, reportKey: string): string | undefined =>
-  out ?? (format === "parquet" ? `${reportKey}.parquet` : undefined);
-
 /** Shows nothing if the rows were written to standard output. */
-function showWrittenFile({ output }: Context, report: Report, file: string | undefined): void {
+function showWrittenFile({ output }: Context, { report, file }: FetchedReport): void {
   if (file !== undefined) output.show(report, `${reportLine(report)}  ${file}`);
 }
 
@@ -78,10 +74,7 @@ export function reportsCommand(terminal: Terminal): Command {
       pointInTime,
     )
     .option("--to <time>", "end of the window (default: now); requires --from", pointInTime)
-    .option(
-      "--out <file>",
-      "output file (default: standard output; with --format parquet, a file named after the report key)",
-    )
+    .option("--out <file>", "output file (default: standard output; for Parquet, a file named after the report key)")
     .addHelpText(
       "after",
       "\nIf --from is omitted: With a schedule key, the report covers the schedule's last complete window. With a report name, the report covers the last 24 hours in the sandbox, and the last complete day in production.",
@@ -93,9 +86,7 @@ export function reportsCommand(terminal: Terminal): Command {
         const window = await windowOf(context, isSchedule, given);
         const runAndFetch = async (reportScheduleKey: string) => {
           const { key } = await runReport(context.client, reportScheduleKey, window);
-          const file = destinationOf(given, key);
-          const report = await fetchReport(context, key, file);
-          showWrittenFile(context, report, file);
+          showWrittenFile(context, await fetchReport(context, key, given.out));
         };
         if (isSchedule) return runAndFetch(what);
         const schedule = scheduleOf(what as Report["reportName"], formats[given.format]);
@@ -106,11 +97,10 @@ export function reportsCommand(terminal: Terminal): Command {
   reports
     .command("get <report>")
     .description("show the rows of a report")
-    .option("--out <file>", "output file")
+    .option("--out <file>", "output file (default: standard output; for Parquet, a file named after the report key)")
     .action(
       acting(terminal, async (context, key: string, { out }: { readonly out?: string }) => {
-        const report = await fetchReport(context, key, out);
-        showWrittenFile(context, report, out);
+        showWrittenFile(context, await fetchReport(context, key, out));
       }),
     );
 

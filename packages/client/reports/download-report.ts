@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { AcquiringClient } from "../client.ts";
 import type { Report } from "../generated/api.ts";
+import { pause } from "../pause.ts";
 
 /** Download of a report file, verified against the size and SHA-256 hash in the report. */
 
@@ -25,11 +26,6 @@ export class ReportFileError extends Error {
 
 const pauseMilliseconds = 1_000;
 
-const paused = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
-  new Promise((resolve, reject) => {
-    setTimeout(() => (signal?.aborted ? reject(signal.reason) : resolve()), milliseconds);
-  });
-
 /** Waits until the file has been written, and returns its URL. */
 async function addressOf(client: AcquiringClient, reportKey: string, options: DownloadOptions): Promise<string> {
   const { signal, waitMillisecondsMax = 120_000 } = options;
@@ -37,9 +33,10 @@ async function addressOf(client: AcquiringClient, reportKey: string, options: Do
   for (;;) {
     const { body, retryAfterSeconds } = await client.call("getReportFile", { reportKey }, signal ? { signal } : {});
     if (body) return body.location;
-    const pause = retryAfterSeconds === undefined ? pauseMilliseconds : retryAfterSeconds * 1_000;
-    if (Date.now() + pause > giveUp) throw new ReportFileError(`The file of ${reportKey} was not written in time.`);
-    await paused(pause, signal);
+    const milliseconds = retryAfterSeconds === undefined ? pauseMilliseconds : retryAfterSeconds * 1_000;
+    if (Date.now() + milliseconds > giveUp)
+      throw new ReportFileError(`The file of ${reportKey} was not written in time.`);
+    await pause(milliseconds, signal);
   }
 }
 
