@@ -73,7 +73,9 @@ export function connector(settings: readonly NetworkLines[], parts: ConnectorPar
           tell(network, one.name, news);
           if (news.kind === "state" && news.state === "open") void keeper.signedOn(one.name, network);
         },
-        foreign: (_, packed) => parts.forward(network, packed),
+        foreign(key, packed) {
+          if (!networks.get(network)?.takes(key, packed)) parts.forward(network, packed);
+        },
         wanted: (desired) => void keeper.want(one.name, desired),
       },
     );

@@ -56,6 +56,17 @@ describe("an exchange with a task", () => {
     expect(answer).toEqual(answerTo(aRequest("000001")));
   });
 
+  test("returns a response that arrives on another line of the same task", async () => {
+    const { ask, networks } = await running(
+      signedOn((request) => {
+        const other = networks.find(({ receivedMessages }) => receivedMessages.length === 1);
+        other?.latest()?.say(answerTo(request));
+      }),
+      2,
+    );
+    expect((await ask(packed))?.outcome?.kind).toBe("answered");
+  });
+
   test("rejects an offer before the message is transferred if it could not be sent", async () => {
     const { ask, task, networks } = await running();
     await networks[0]?.hangUp();
