@@ -21,6 +21,7 @@ const written = (sign: string): string => `\\u{${sign.codePointAt(0)?.toString(1
 const shortened = (text: string): string =>
   text.length > longest ? `${text.slice(0, longest)}… (${text.length - longest} more characters)` : text;
 
+/** Card numbers are masked before the text is truncated, because part of a card number would not be recognized. */
 export const foreignText = (text: string): ForeignText => ({
-  untrusted: withoutCardNumbers(shortened(text.replace(unseen, written))),
+  untrusted: shortened(withoutCardNumbers(text.replace(unseen, written))),
 });
