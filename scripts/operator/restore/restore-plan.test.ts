@@ -42,6 +42,7 @@ describe("the plan of a restore", () => {
     ["a time that AWS no longer keeps", {}, { to: new Date("2026-10-01T00:00:00Z") }, "2026-11-01"],
     ["a time that AWS cannot restore yet", {}, { to: new Date("2026-11-23T09:58:00Z") }, "five minutes"],
     ["a table without recovery", { restorableFrom: undefined }, {}, "no point-in-time recovery"],
+    ["a deleted table", { restorableFrom: undefined }, {}, "restore its system backup to acquiring-sandbox-domain-2"],
     ["an account without the stage", { functions: [] }, {}, "account and region"],
   ])("rejects %s", (_, change, more, reason) => {
     expect(stepsOf(change, more)).toContain(reason);

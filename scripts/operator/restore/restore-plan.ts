@@ -48,7 +48,11 @@ export function restorePlan(facts: RestoreFacts, { to, isLost, distrusted }: Res
   const { now, table, restoredTable, restorableFrom, restorableUntil } = facts;
   if (to >= now) return refused("--to is in the future: specify the last moment before the damage");
   if (!facts.restoredTableExists) {
-    if (!restorableFrom || !restorableUntil) return refused(`${table} has no point-in-time recovery`);
+    if (!restorableFrom || !restorableUntil) {
+      return refused(
+        `${table} has no point-in-time recovery; if it was deleted, restore its system backup to ${restoredTable} first (docs/operations/restore.md)`,
+      );
+    }
     if (to < restorableFrom)
       return refused(`AWS can restore ${table} only to ${restorableFrom.toISOString()} or later`);
     if (to > restorableUntil) {

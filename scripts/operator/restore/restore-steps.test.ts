@@ -2,7 +2,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { describe, expect, it } from "vitest";
 import { json, jsonError, scriptedAws } from "../../../test/support/scripted-aws.ts";
 import { commandClient } from "../command-client.ts";
-import { protectTable } from "./restore-steps.ts";
+import { protectTable, restorableTimes } from "./restore-steps.ts";
 
 describe("protecting a newly restored table", () => {
   it("waits while DynamoDB enables its backups", async () => {
@@ -32,5 +32,12 @@ describe("protecting a newly restored table", () => {
     );
     const protection = protectTable(new DynamoDBClient(commandClient()), "restored");
     await expect(protection).rejects.toMatchObject({ name: "AccessDeniedException" });
+  });
+});
+
+describe("the times to which AWS can restore a table", () => {
+  it("are undefined for a deleted table, of which AWS keeps only the system backup", async () => {
+    await scriptedAws(() => jsonError(400, "TableNotFoundException"));
+    expect(await restorableTimes(new DynamoDBClient(commandClient()), "deleted")).toEqual({});
   });
 });

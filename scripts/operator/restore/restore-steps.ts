@@ -28,11 +28,12 @@ export async function tableNamed(client: DynamoDBClient, name: string): Promise<
   return (await unlessMissing(pending, /^ResourceNotFoundException/))?.Table;
 }
 
-/** Both times are undefined if the table has no point-in-time recovery. */
+/** Both times are undefined if the table has no point-in-time recovery or was deleted. */
 export async function restorableTimes(client: DynamoDBClient, name: string) {
-  const { ContinuousBackupsDescription } = await client.send(new DescribeContinuousBackupsCommand({ TableName: name }));
+  const pending = client.send(new DescribeContinuousBackupsCommand({ TableName: name }));
+  const found = await unlessMissing(pending, /^TableNotFoundException/);
   const { EarliestRestorableDateTime, LatestRestorableDateTime } =
-    ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {};
+    found?.ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {};
   return { from: EarliestRestorableDateTime, until: LatestRestorableDateTime };
 }
 
