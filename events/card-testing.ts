@@ -8,7 +8,7 @@ export const cardTesting = defineEvent({
   type: "agent.cardTesting",
   dataVersion: "1.0",
   meaning:
-    "Sent when the payments of the current hour (UTC) indicate card testing. For the rest of the hour, cardholder-initiated payments without authentication and with a `cardEntry` other than `card-on-file` can be rejected. If `cause` is `card`, all such payments with the card are rejected. If `cause` is `acceptor`, such payments at the acceptor are rejected if the card has no earlier approved payment there. After many rejections at the acceptor, a card with an earlier approved payment is accepted only as a processor token. Sent at most once per hour for each card or acceptor. The subject is the acceptor.",
+    "Sent when the outcomes of payments in the current hour (UTC) indicate card testing. For the rest of the hour, cardholder-initiated payments without authentication and with a `cardEntry` other than `card-on-file` can be rejected. The counts in the event include only such payments. If `cause` is `card`, all such payments with the card are rejected. If `cause` is `acceptor`, such payments at the acceptor are rejected if the card has no earlier approved payment there. After many rejections at the acceptor, even a card with an earlier approved payment there is accepted only as a processor token. Sent at most once per hour for each card or acceptor. The subject is the acceptor.",
   data: v.strictObject({
     merchantAcceptorKey: v.string(),
     cause: v.pipe(
@@ -20,7 +20,9 @@ export const cardTesting = defineEvent({
     chargeKey: v.optional(
       v.pipe(
         v.string(),
-        v.description("Key of the charge that caused the event. Absent if a rejected payment caused the event"),
+        v.description(
+          "Key of the charge that caused the event. Absent if a rejected request caused the event, because no charge was created",
+        ),
       ),
     ),
     wrongCodes: v.optional(

@@ -15,7 +15,7 @@ import { processorTokenUpdated } from "./processor-token-updated.ts";
 import { reportUndeliverable } from "./report-undeliverable.ts";
 import { reportUpdated } from "./report-updated.ts";
 
-/** All published events, keyed by file name. */
+/** All published events except the areas' test events, keyed by file name. */
 export const eventCatalogue = {
   "authentication-updated": authenticationUpdated,
   "card-testing": cardTesting,
@@ -34,7 +34,7 @@ export const eventCatalogue = {
   "report-updated": reportUpdated,
 };
 
-/** Returns an area's event types without the `com.<service>.` prefix. */
+/** Returns an area's event types, such as `charges.action` (without the `com.<service>.` prefix). Omits the test event. */
 export const eventTypesOf = (area: EventArea): readonly string[] =>
   Object.values(eventCatalogue)
     .filter((event) => event.area === area)

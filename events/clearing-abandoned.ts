@@ -6,7 +6,7 @@ export const clearingAbandoned = defineEvent({
   type: "clearing.abandoned",
   dataVersion: "1.0",
   meaning:
-    "Sent when the network permanently rejects a clearing record, or when a clearing record cannot be submitted because the card is no longer stored. `subject` consists of the card network and the acquirer reference number (ARN).",
+    "Sent when the network permanently rejects a clearing record, or when a clearing record cannot be submitted because the card is no longer stored. `subject` is `<network>-<ARN>`: the card network and the acquirer reference number (ARN).",
   data: v.strictObject({
     chargeKey: v.string(),
     actionKey: v.string(),

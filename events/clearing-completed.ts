@@ -6,7 +6,7 @@ export const clearingCompleted = defineEvent({
   type: "clearing.completed",
   dataVersion: "1.0",
   meaning:
-    "Sent when the network accepts a clearing record. `subject` consists of the card network and the acquirer reference number (ARN).",
+    "Sent when the network accepts a clearing record. `subject` is `<network>-<ARN>`: the card network and the acquirer reference number (ARN).",
   data: v.strictObject({
     chargeKey: v.string(),
     actionKey: v.string(),

@@ -76,8 +76,8 @@ export const areaSchemaPathOf = (area: EventArea): string => `/schemas/events/${
 
 export interface Occurrence<Data> {
   /**
-   * Identifies the reported occurrence within the service. Events that report the same occurrence have the same event ID, so
-   * receivers can drop duplicates.
+   * Identifies the reported occurrence within the service. The event ID is derived from this text, so events that report the
+   * same occurrence have the same ID, and receivers can drop duplicates.
    */
   readonly fact: string;
   readonly subject: string;

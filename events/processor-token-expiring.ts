@@ -6,6 +6,6 @@ export const processorTokenExpiring = defineEvent({
   type: "processorTokens.expiring",
   dataVersion: "1.0",
   meaning:
-    "Sent 60 days before `usableUntil`, the time at which an unused processor token is archived. Any use extends the lifetime of the token. The subject is the token.",
+    "Sent 60 days before `usableUntil`, the time at which the processor token is archived unless it is used before then. Using the token extends its lifetime. The subject is the token.",
   data: processorTokenData,
 });

@@ -7,7 +7,7 @@ export const subscriptionTest = <const Area extends EventArea>(area: Area) =>
     type: `${area}.test`,
     dataVersion: "1.1",
     meaning:
-      "Sent when an event subscription is created or updated, so that you can check that events arrive. Also sent when you request a nonce with the subscription's `verify` operation. The subject is always 'test'.",
+      "Sent when an event subscription becomes active, for example after its creation, and when an active subscription is updated, so that you can check that events arrive. Also sent when you request a nonce with the subscription's `verify` operation. The subject is always 'test'.",
     data: v.strictObject({
       testEvent: v.literal(true),
       eventSubscriptionKey: v.string(),

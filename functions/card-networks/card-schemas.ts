@@ -88,7 +88,8 @@ const hasRightCodeLength = ({ number, cvc: code = "" }: CodedCard): boolean =>
   !securityCodeForm.test(code) || isSecurityCodeOf(number, code);
 
 /**
- * The security code must have the length that the card's network uses. Otherwise, the issuer would decline the payment.
+ * The security code must have the length that one of the card's networks uses. Otherwise, the issuer would decline the
+ * payment.
  */
 const securityCodeRule = namedRule("securityCodeLength", hasRightCodeLength);
 export const wrongCodeLength = "has the wrong length for the card's network";

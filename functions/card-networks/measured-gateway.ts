@@ -18,7 +18,7 @@ const outcomeOf = (result: NetworkResult<{ readonly outcome: keyof typeof counte
 /**
  * A gateway that also records the latency of each message, in milliseconds, in the `NetworkAnswer` metric, with the
  * dimensions network, message and outcome. The metric's sample count is the number of messages. The metric shows whether a
- * problem is in this service or at a network.
+ * network causes delays or failures.
  */
 export function measuredGateway(
   { authorize, reverse }: NetworkGateway,

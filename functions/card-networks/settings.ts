@@ -1,6 +1,8 @@
 /**
- * Connection mode of a network: over the connector's signed-on lines (`connector`), by invoking the function that simulates the
- * network (`invoke`), or by connecting to another system that owns the session (`address`).
+ * Connection mode of a network.
+ * - `connector`: messages are sent over the connector's signed-on lines.
+ * - `invoke`: the function that simulates the network is invoked.
+ * - `address`: messages are sent to another system, which keeps the signed-on session with the network.
  */
 export const networkPathKinds = ["connector", "invoke", "address"] as const;
 

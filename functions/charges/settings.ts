@@ -9,7 +9,8 @@ export const networkLineSettings = {
   /** Addresses of the connector tasks as `host:port,…`. A host name represents all IP addresses to which it resolves. */
   CONNECTOR_TASKS: v.string(),
   /**
-   * Secret that contains the functions' client credentials for the connector, and the CA certificates that the functions trust.
+   * Name of the secret that contains the functions' client credentials for the connector, and the CA certificates that the
+   * functions trust.
    */
   CONNECTOR_CLIENT_SECRET: v.string(),
   /** Name of the function that simulates the networks whose path is `invoke`. */
@@ -19,7 +20,7 @@ export const networkLineSettings = {
   NETWORK_TLS: v.picklist(["on", "off"]),
 };
 
-/** Settings shared by all functions that send network requests or complete another function's requests. */
+/** Settings of all functions that send network requests or complete the requests of crashed functions. */
 export const authorizingSettings = {
   NETWORK_TIMEOUT_SECONDS: wholeNumber,
   CHARGE_PENDING_SECONDS: wholeNumber,

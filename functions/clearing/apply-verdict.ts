@@ -34,7 +34,7 @@ interface ApplyVerdictPlatform {
   readonly decides: "in-batch" | "waiting";
 }
 
-/** Maximum number of attempts. The write fails if another function has changed the charge since it was read. */
+/** Maximum number of attempts to apply a result. An attempt fails if another function changed the charge in the meantime. */
 const attemptsMax = 4;
 
 export interface FoundForVerdict {
@@ -52,9 +52,9 @@ type AppliedVerdict =
   | { readonly kind: "waits" };
 
 /**
- * Applies a result once: the record, the charge, the event and any reversal are written in one database transaction, and a
- * record that already has a result does not change. The first attempt uses the record and the charge that the caller has
- * already read, if any. If either has changed, the write fails and the next attempt reads both again.
+ * Applies the result of a clearing record once. The record, the charge, the event and any reversal are written in one
+ * database transaction. A record that already has a result does not change. The first attempt uses the record and the charge
+ * that the caller has already read, if any. If either has changed, the write fails and the next attempt reads both again.
  */
 export const applyVerdict =
   ({ table, clearingEvent, eventNames, agentTimes, clock, newKey, log, decides }: ApplyVerdictPlatform) =>

@@ -8,8 +8,8 @@ import { type Item, isNew, type Put, putItem, type Table, type Update, type Writ
 /**
  * The presentments of a batch, in file order. DynamoDB rounds the size of each written item up to a multiple of 1 KB, so
  * the presentments of one database transaction are stored in as few items as possible. The key of an item contains the
- * message number of its first presentment. The values are copied from the charge and the record, so if a run crashes,
- * another run can write an identical file.
+ * message number of its first presentment. Presentments contain copies of values from the charge and the clearing record, so
+ * if a run crashes, another run can write an identical file.
  */
 
 export type BatchedPresentment = NumberedPresentment & {
@@ -58,8 +58,8 @@ function parted(presentments: readonly BatchedPresentment[]): readonly Part[] {
 }
 
 /**
- * Returns the presentments after the given message number, from up to `itemsMax` items. Returns an empty list if that message
- * was the last one.
+ * Returns the presentments after the given message number, from up to `itemsMax` items. Returns an empty list if no later
+ * presentment exists.
  */
 export async function presentmentsAfter(
   table: Pick<Table, "items">,

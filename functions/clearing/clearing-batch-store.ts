@@ -51,7 +51,7 @@ export interface Claim {
 
 export type ClaimResult =
   | { readonly kind: "claimed" }
-  /** Another run considered the batch abandoned and closed it, or the response to an earlier claim was lost. */
+  /** Another run considered the batch abandoned and closed it, or DynamoDB's response to an earlier claim was lost. */
   | { readonly kind: "closed" }
   /** No record was claimed, because the records in `claims` were cancelled or are already in a batch. */
   | { readonly kind: "lost"; readonly claims: readonly Claim[] };

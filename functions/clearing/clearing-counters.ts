@@ -7,7 +7,7 @@ const serialCounter: ItemKey = { table: "domain", pk: "counter#acquirer-referenc
 
 export interface ClearingCounters {
   nextFile(): Promise<number>;
-  /** Allocates a block of serial numbers and returns the first number in the block. */
+  /** Allocates a block of serial numbers for acquirer reference numbers (ARNs), and returns the first serial number. */
   leaseSerials(): Promise<number>;
 }
 

@@ -3,7 +3,7 @@ import type { ClearingBatch } from "./domain/clearing-batch.ts";
 
 /**
  * Locations of the files: `files/` contains every batch file as first written, and networks pick up files from `outbox/`. The
- * networks' acknowledgements arrive in the inbox.
+ * networks' acknowledgements arrive in `inbox/`.
  */
 
 type FileOf = Pick<ClearingBatch, "key" | "network">;

@@ -12,7 +12,7 @@ const endOfTime = new Date("9999-12-31T23:59:59Z");
 /** A sandbox batch has fewer items with presentments than this, so one read returns all presentments of the batch. */
 const claimsMax = 100;
 
-/** Returns true if the network has not yet acknowledged a batch that contains presentments of the agent. */
+/** Returns true if a batch that contains presentments of the agent has not been acknowledged by its network yet. */
 export async function awaitsAcknowledgement(
   table: Pick<Table, "due" | "read" | "items">,
   agentKey: string,

@@ -52,7 +52,7 @@ export interface AuthorizationAnswer {
   readonly eci?: string;
   readonly cvc: VerificationAnswer;
   readonly avs: VerificationAnswer;
-  /** Effect of an issuer's decline on retries. Absent if the network does not count the decline. */
+  /** Effect of an issuer's decline on retries. Absent for an approval, and for a decline that the network does not count. */
   readonly retryBearing?: RetryBearing;
   /** Mastercard's merchant advice code. */
   readonly adviceCode?: string;

@@ -1,6 +1,6 @@
 /**
  * References by which a network identifies an authorization. The references are stored with every charge, because later
- * messages about the charge (increments, reversals, refunds, merchant-initiated payments) must repeat them.
+ * messages that refer to the authorization (increments, reversals, refunds, merchant-initiated payments) must repeat them.
  */
 export interface NetworkReferences {
   /** Visa field 62.2. */

@@ -3,7 +3,7 @@ import type { AuthorizationAnswer } from "./authorization-answer.ts";
 import type { AuthorizationRequest } from "./authorization-request.ts";
 import type { ReversalAnswer, ReversalRequest } from "./reversal.ts";
 
-/** A recipe is pure: it reads no clock and allocates no trace numbers. */
+/** Builds the ISO 8583 requests of one network and interprets the responses. Pure: reads no clock, allocates no STANs. */
 export interface NetworkRecipe {
   readonly authorizationRequestToMessage: (request: AuthorizationRequest) => Iso8583Message;
   readonly messageToAuthorizationAnswer: (

@@ -22,7 +22,7 @@ export interface ReversalRequest {
   readonly reason: ReversalReason;
   /** The amount authorized so far, including increments. For a partial approval, this is the approved amount (field 4). */
   readonly authorizedMinor: number;
-  /** The new authorized total. If absent or 0, the entire authorization is reversed. */
+  /** The new authorized amount, after a partial reversal. If absent or 0, the entire authorization is reversed. */
   readonly newTotalMinor?: number;
   /** Response to the original request. Absent if no response arrived. */
   readonly answer?: {
@@ -38,13 +38,11 @@ export interface ReversalRequest {
 }
 
 export interface ReversalAnswer {
-  /**
-   * An original transaction unknown to the network also counts as reversed, because no amount is held for such a transaction.
-   */
+  /** Also `reversed` if the network does not find the original transaction (see `reversal-codes.ts`). */
   readonly outcome: "reversed" | "refused";
   /**
-   * False if the network does not find the original transaction. If the original request received no response, the
-   * request may still be in transit.
+   * False if the network finds nothing to reverse. If the original request received no response, that request might still
+   * be in transit.
    */
   readonly originalKnown: boolean;
   readonly responseCode: string;

@@ -3,7 +3,7 @@ import type { Currency } from "../../shared/values/money.ts";
 import type { Initiator, Order } from "../catalogue/stored-credentials.ts";
 import type { CardNetwork } from "../networks.ts";
 
-/** A reservation is sent to the network as an estimated amount (pre-authorization), and a purchase as a final amount. */
+/** A `reservation` is sent as a pre-authorization (estimated amount), and a `purchase` as a final authorization. */
 export const authorizationKinds = ["purchase", "reservation", "refund", "account-status", "increment"] as const;
 export type AuthorizationKind = (typeof authorizationKinds)[number];
 
@@ -60,8 +60,8 @@ export interface MessageIdentity {
 }
 
 /**
- * The data of an authorization that a later reversal must repeat unchanged. This data contains neither the card number nor
- * other sensitive data.
+ * Authorization data that a later reversal must repeat unchanged. This data contains neither the card number nor other
+ * sensitive data.
  */
 export interface TransactionFacts extends MessageIdentity {
   readonly network: CardNetwork;

@@ -16,7 +16,7 @@ export const toPlainText = (text: string, length: number): string =>
 
 const postalCodeLength = 10;
 
-/** Ten characters, all of them spaces if the postal code is omitted. */
+/** Returns the postal code, padded with spaces to ten characters. An omitted postal code becomes ten spaces. */
 export const postalCodeOnWire = (postalCode: string | undefined): string =>
   toPlainText(postalCode ?? "", postalCodeLength).padEnd(postalCodeLength, " ");
 

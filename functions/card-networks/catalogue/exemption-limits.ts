@@ -15,7 +15,7 @@ const riskAnalysisBands = [
   { fraudRateMax: 0.13, amountMaxCents: 100_00 },
 ] as const;
 
-/** The highest limit applies to an acceptor without a fraud rate. */
+/** An acceptor without a fraud rate has the highest limit. If the rate exceeds every `fraudRateMax`, the limit is 0. */
 const riskAnalysisMaxCents = (fraudRate = 0): number =>
   riskAnalysisBands.find(({ fraudRateMax }) => fraudRate <= fraudRateMax)?.amountMaxCents ?? 0;
 

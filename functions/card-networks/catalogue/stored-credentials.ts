@@ -24,7 +24,10 @@ export const isAgreementOrder = (order: Order): order is AgreementOrder =>
 
 export type Initiator = "cardholder" | "merchant";
 
-/** Mastercard, field 48, sub-element 22, subfield 05. `one-click` payments are always initiated by the cardholder. */
+/**
+ * Mastercard: field 48, sub-element 22, subfield 05. Default dialect: field 48, tag 10. `one-click` payments are always
+ * initiated by the cardholder.
+ */
 export const initiatorIndicators = {
   "one-click": { cardholder: "C101", merchant: "M101" },
   ucof: { cardholder: "C101", merchant: "M101" },

@@ -3,8 +3,8 @@ import { type CardNetwork, profileOf } from "../networks.ts";
 import { networkSupports } from "./support.ts";
 
 /**
- * The letters are network-specific: the letter W alone maps to three different results. An unlisted letter counts as
- * `not-processed`.
+ * Result letters (AVS, CVC) are network-specific: the letter W alone maps to three different results. An unlisted letter
+ * counts as `not-processed`.
  */
 const meaningIn = (
   letters: Readonly<Record<string, VerificationResult>>,

@@ -10,9 +10,9 @@ interface Exclusion {
 }
 
 /**
- * Merchant categories (MCC) in the United States: wire transfers, inbound teleservices, quasi cash, prepaid loads and
- * gambling. The same exclusions apply to 3-D Secure. No Visa document confirms this list; verify the list before production
- * use.
+ * Excluded merchant category codes (MCC) in the United States: wire transfers, inbound teleservices, quasi cash, prepaid
+ * loads and gambling. Visa has the same exclusions for 3-D Secure, but the service applies them only to wallet payments. No
+ * Visa document confirms this list; verify the list before production use.
  */
 const exclusions: Partial<Record<CardNetwork, readonly Exclusion[]>> = {
   visa: [

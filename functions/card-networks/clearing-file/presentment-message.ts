@@ -20,8 +20,8 @@ function pointOfServiceDataCode({ order, entry, initiator }: NumberedPresentment
 }
 
 /**
- * Field 43: name, street and city, separated by backslashes, then postal code, region and country. The street is unknown and
- * therefore left blank.
+ * Field 43: name, street and city, separated by backslashes, then postal code, region and country. The street and the region
+ * are unknown and therefore left blank.
  */
 function acceptorNameAndLocation(sent: NumberedPresentment["sent"]): string {
   const { name, city } = acceptorTextToSend(sent);

@@ -21,7 +21,10 @@ export interface ConnectorLinkSettings {
  */
 const attempts = 5;
 
-/** Returns false for a network failure (`breaker-open`), because the failure affects every task. */
+/**
+ * Returns true if the message was not sent, but another task might be able to send it. A network failure (`breaker-open`)
+ * affects every task.
+ */
 const isWorthAnotherTask = ({ kind, reason }: { readonly kind: string; readonly reason?: string }): boolean =>
   kind === "not-sent" && (reason === "no-line" || reason === "busy" || reason === "no-connection");
 

@@ -40,7 +40,7 @@ export interface ExchangeOptions {
 }
 
 /**
- * The connection to one network. The peer is a switch or connector that owns the network session; this service does not
+ * The connection to one network. The peer, such as a switch or the connector, owns the network session, so functions do not
  * sign on.
  */
 export interface NetworkLink {

@@ -14,7 +14,7 @@ interface HostInvocationAnswer {
   readonly message?: string;
 }
 
-/** Rejects if the call fails or the signal is aborted. A failed call may have reached the host. */
+/** The promise rejects if the call fails or the signal is aborted. A failed call may have reached the host. */
 export type InvokeHost = (payload: string, signal: AbortSignal) => Promise<string>;
 
 export interface InvokeLinkSettings {

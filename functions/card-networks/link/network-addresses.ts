@@ -11,8 +11,8 @@ export type NetworkAddresses = Readonly<Partial<Record<CardNetwork, NetworkAddre
 const form = /^(?<host>[^\s:=,]+|\[[0-9a-fA-F:.]+\]):(?<port>\d{1,5})$/;
 
 /**
- * Parses `host:port` or `[::1]:port`. Throws an error whose message starts with `what` if the text does not have one
- * of these formats.
+ * Parses `host:port` or `[::1]:port`. If the text has a different format or an invalid port, throws an error whose message
+ * starts with `what`.
  */
 export function parseAddress(what: string, text: string): NetworkAddress {
   const { host, port } = form.exec(text)?.groups ?? {};

@@ -1,6 +1,6 @@
 /**
- * Highest system trace audit number (field 11, six digits) for charges. The networks reserve 000000, and the connector uses
- * numbers from 990001 for its own messages.
+ * Highest system trace audit number (STAN, field 11, six digits) that functions assign. The networks reserve 000000, and the
+ * connector uses numbers from 990001 for its own messages.
  */
 const highestNumber = 989_999;
 

@@ -78,7 +78,7 @@ export interface NetworkProfile {
   /** Undefined if the network accepts neither network tokens nor wallets. */
   readonly tokens: TokenRules | undefined;
   readonly validity: Readonly<Record<ValidityRuleSet, NetworkValidity>>;
-  /** Name of the property in which clients send the network's reference to the first payment of a series. */
+  /** Name of the request property for the network's identifier of the first payment of a series. */
   readonly firstPaymentName: FirstPaymentName;
   /** Cardholder data that the network's directory server requires, unless local law prohibits sending it. */
   readonly wantedOfCardholder: readonly CardholderDatum[];

@@ -3,8 +3,9 @@ import type { MerchantCategoryGroup } from "./merchant-category-groups.ts";
 /** Types and enumerations for the profiles and the catalogue. */
 
 /**
- * Network features beyond a plain authorization. Increments and tokens that a network does not support are rejected. If a
- * request uses any other unsupported feature, the service ignores the feature and returns a warning.
+ * Network features beyond a plain authorization. Increments and tokens that a network does not support are rejected. Without
+ * `refundAuthorization`, refunds are sent only in clearing. If a request uses any other unsupported feature, the service
+ * ignores the feature and returns a warning.
  */
 export type NetworkFeature =
   | "addressVerification"
@@ -19,7 +20,7 @@ export type NetworkFeature =
   | "applePay"
   | "googlePay";
 
-/** `none` means that the check was not requested. */
+/** `none`: the check was not requested or, for address verification, is not supported by the network. */
 export const verificationResults = ["none", "match", "partial-match", "no-match", "not-processed"] as const;
 export type VerificationResult = (typeof verificationResults)[number];
 
@@ -35,7 +36,7 @@ export type ResponseCodeForm = "two-characters" | "action-codes";
 /** A soft decline: a response code that requests strong customer authentication instead of declining the payment permanently. */
 export interface SoftDeclineCode {
   readonly code: string;
-  /** True if the code has a different meaning in a response to a request with authentication data. */
+  /** True if the code is a soft decline only in the response to a request without authentication data. */
   readonly onlyWithoutAuthentication: boolean;
 }
 
@@ -54,7 +55,7 @@ export type RetryRuleSet = (typeof retryRuleSets)[number];
 export const forbiddingBearings = ["forbids-payment", "forbids-agreement", "forbids-card"] as const;
 export type ForbiddingBearing = (typeof forbiddingBearings)[number];
 
-/** A decline either prohibits retries or counts toward a limit. */
+/** Effect of a decline on retries. `limited`: the decline prohibits no retries, and only counts toward limits. */
 export const retryBearings = [...forbiddingBearings, "limited"] as const;
 export type RetryBearing = (typeof retryBearings)[number];
 
@@ -67,8 +68,8 @@ export interface RetryLimit {
   readonly name: string;
   readonly counts: readonly RetryBearing[];
   /**
-   * Attempts to which the limit applies: all attempts with the card, attempts for the same amount, or attempts that earlier
-   * declines prohibit.
+   * Attempts to which the limit applies: all attempts with the card, attempts with the card for the same amount, or attempts
+   * that earlier declines prohibit.
    */
   readonly of: "card" | "card-and-amount" | "forbidden-tries";
   readonly max: number;
@@ -92,17 +93,17 @@ export interface ValidityCircumstances {
   readonly merchantCountry: string;
 }
 
-/** A row applies if all of its conditions are met. */
+/** Validity of an authorization in days. The row applies if all of its conditions are met. */
 interface ValidityRow extends Partial<Omit<ValidityCircumstances, "merchantCategoryCode">> {
   readonly merchantCategories?: readonly MerchantCategoryGroup[];
   readonly days: number;
 }
 
-/** The first matching row applies. */
+/** Authorization validity: the first matching row applies. If no row matches, `otherwiseDays` applies. */
 export interface NetworkValidity {
   readonly rows: readonly ValidityRow[];
   readonly otherwiseDays: number;
-  /** True if an increment restarts the validity period; otherwise, an increment does not change the expiry. */
+  /** True if an increment restarts the validity period. Otherwise, the authorization's expiry is unchanged. */
   readonly incrementRestarts: boolean;
 }
 
@@ -112,8 +113,9 @@ export interface TokenRules {
   /** Default electronic commerce indicator (ECI) of network token payments. */
   readonly networkTokenIndicator: string;
   /**
-   * Default ECI of wallet payments. If `always` is true, the network accepts only this ECI, regardless of the ECI that the
-   * wallet provides. `others` lists the only other ECIs that a wallet can provide.
+   * Default ECI of wallet payments. If `always` is true, this ECI is sent even if the wallet provides a different ECI.
+   * `others` lists the only other ECIs that a wallet can provide. If `others` is absent, a wallet can provide any ECI of the
+   * network.
    */
   readonly walletIndicator: { readonly eci: string; readonly always: boolean; readonly others?: readonly string[] };
   /** False if subsequent payments in a series must not contain a cryptogram. */

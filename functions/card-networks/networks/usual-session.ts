@@ -42,5 +42,5 @@ export const sessionOf1987 = ({
   },
 });
 
-/** Standard codes, for networks that publish no codes. */
+/** Standard network management information codes, for networks that publish none. */
 export const usualSession = sessionOf1987({ signOn: "001", signOff: "002", echo: "301" });

@@ -72,7 +72,7 @@ export const messageReasonText: ElementText = {
 
 export const initiatorText: ElementText = {
   name: "Initiator and agreement",
-  about: "C for cardholder-initiated, M for merchant-initiated.",
+  about: "CIT/MIT indicator: C for cardholder-initiated, M for merchant-initiated.",
   values: {
     C101: "Cardholder, card on file",
     C102: "Cardholder, standing order",
@@ -101,7 +101,7 @@ export const tokenRequestorText: ElementText = {
 
 export const electronicCommerceText: ElementText = {
   name: "Electronic commerce indicator",
-  about: "Indicates how the payment was authenticated.",
+  about: "Indicates a mail or telephone order, or the result of the cardholder authentication.",
   values: {
     "01": "Mail or telephone order, single payment",
     "02": "Mail or telephone order, recurring",

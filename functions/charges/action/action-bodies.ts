@@ -28,7 +28,9 @@ export const ClearChargeBody = v.optional(
       closeCharge: v.optional(
         v.pipe(
           v.boolean(),
-          v.description("Whether this is the final clear (capture). If `true`, the remaining hold is released"),
+          v.description(
+            "Whether this is the final clear (capture), `false` by default. If `true`, the remaining hold is released",
+          ),
         ),
       ),
       clearAfter: clearAfter("at most six months after the charge was created"),

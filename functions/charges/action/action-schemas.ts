@@ -150,7 +150,7 @@ const ReversalAction = v.pipe(
     initiator: v.pipe(
       v.picklist(["agent", "service"]),
       v.description(
-        "Initiator of the reversal. `agent`: you reversed or cancelled the charge. `service`: the service reverses the remaining amount after a final clear, the charge after a rejected clearing, or an amount that may still be on hold after a failed or unanswered request",
+        "Initiator of the reversal. `agent`: you reversed or cancelled the charge. `service`: the service reversed one of the following: the remaining amount after a final clear; the entire charge after a rejected clearing, if no part of the charge was cleared; an amount that might still be on hold after a failed or unanswered request",
       ),
     ),
     replacementAmount: v.pipe(

@@ -93,8 +93,8 @@ export interface ActionStore {
 
 /**
  * Makes an amount refundable again on the original charge, because the refund charge no longer refunds that amount. The
- * update only adds to counters and increments the revision, so no concurrent write overwrites it. The update also increments
- * the version that clients see.
+ * update adds to counters instead of replacing them, and increments the revision, so no concurrent write overwrites the new
+ * values. The update also increments the version that clients see.
  */
 export const refundGivenBack = ({ chargeKey, amountMinor }: ReleasedAmount, now: Date): Update => ({
   kind: "update",
@@ -118,7 +118,7 @@ function settledToWrites(settled: ActionToStore): Write[] {
   ];
 }
 
-/** The same clearing record is updated by a cancel action and by a batch, so only one of them succeeds. */
+/** A cancel action and a batch can update a clearing record only in the state `waiting`, so only one of the two succeeds. */
 const clearingToCancel = ({ key }: Charge, { kind }: OpenAction): Write[] =>
   kind === "cancel" ? [cancelledClearing(key, authorizationKeyOf(key))] : [];
 

@@ -25,7 +25,7 @@ export const actionAnswer = (kind: ActionKind, action: ChargeAction, record?: Cl
   );
 
 interface BasisOfAction {
-  /** Charge after `reserveAction`, which already applies a cancel. `from` is the stored charge. */
+  /** Charge after `withEffect`: a cancel has already cancelled the clearing. `from` is the stored charge. */
   readonly charge: Charge;
   readonly from: Charge;
   readonly agentKey: string;

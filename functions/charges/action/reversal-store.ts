@@ -6,9 +6,9 @@ import { itemToSent, type StoredSent, sentToItem } from "../charge/sent-item.ts"
 import { nextAttemptAt, type PendingReversal, type ReversalState } from "../domain/exchange/pending-reversal.ts";
 
 /**
- * Storage of reversals: one item for each action with a reversal, and one for each charge whose own authorization is
- * reversed because it failed or because the clearing was rejected. A reversal is in the `due` index until it is acknowledged
- * or abandoned.
+ * Storage of reversals: one item for each action that causes a reversal, and one for each charge that the service itself
+ * reverses. The service reverses a charge if its authorization was declined or unanswered and may have left a hold, or if
+ * its clearing was rejected. A reversal is in the `due` index until it is acknowledged or abandoned.
  */
 
 const reversalItemKey = ({ chargeKey, actionKey, original }: PendingReversal): ItemKey => ({
@@ -37,7 +37,7 @@ export function reversalToPut(reversal: PendingReversal, agentKey: string, now: 
   return putEntity(reversalItemKey(reversal), { ...reversalToItem(reversal), agentKey, ...due }, isNew);
 }
 
-/** Returns the reversal in the item, or undefined if the reversal has been acknowledged or abandoned. */
+/** Returns the reversal in the item; undefined if there is no item, or if the reversal was acknowledged or abandoned. */
 export const itemToStoredReversal = (item: Item | undefined): PendingReversal | undefined =>
   item?.["state"] === "due" ? itemToReversal(item) : undefined;
 
@@ -52,7 +52,7 @@ export interface ReversalStore {
   /** Schedules another attempt, because the network did not find the original transaction but may still process it. */
   doubt(reversal: PendingReversal, againAt: Date): Promise<void>;
   acknowledge(reversal: PendingReversal): Promise<void>;
-  /** Abandons the reversal, because it can no longer be sent. */
+  /** Abandons the reversal, because the card number is no longer stored. */
   giveUp(reversal: PendingReversal): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ const endedReversal = (reversal: PendingReversal, state: Exclude<ReversalState, 
   },
 ];
 
-/** Stores the result of a claimed attempt, unless another sweep has claimed the next attempt. */
+/** Updates the reversal, unless it is no longer due or another sweep has claimed the next attempt. */
 const afterAttempt = (reversal: PendingReversal, set: Update["set"]): Update => ({
   kind: "update",
   key: reversalItemKey(reversal),

@@ -30,13 +30,13 @@ interface StoredAction {
   readonly network?: CardNetwork;
   readonly answer?: StoredAnswer;
   readonly enhancedData?: StoredEnhancedData;
-  /** The texts are derived from the codes. */
+  /** Warning codes, from which the warning texts are derived. */
   readonly warnings?: readonly ActionWarningCode[];
 }
 
 /**
- * The response texts for authorizations default to the texts for a purchase. Only a text that differs from the default is
- * stored.
+ * Kind of request, by action type, that determines the default response text. For an authorization, the default is the text
+ * for a purchase. Only a text that differs from the default is stored.
  */
 const kindAsked = {
   authorization: "purchase",
@@ -78,6 +78,6 @@ export function itemToAnyAction(item: Item): ChargeAction {
   } as unknown as ChargeAction;
 }
 
-/** Returns the action in the item, or undefined if the action belongs to another agent. */
+/** Returns the action in the item; undefined if there is no item, or if the action belongs to another agent. */
 export const itemToAction = (item: Item | undefined, agentKey: string): ChargeAction | undefined =>
   item && item["agentKey"] === agentKey ? itemToAnyAction(item) : undefined;

@@ -8,14 +8,14 @@ import type { NetworkAnswer } from "../domain/charge/charge.ts";
 import type { ActionAnswer } from "../domain/charge/charge-action.ts";
 
 /**
- * Item format of a network response. The response text is looked up in the code tables, and the references are derived from the
- * other fields.
+ * Item format of a network response. The response text is looked up in the response code tables, and the network references
+ * are derived from `networkSpecificFields`.
  */
 
-/** The meaning of a response code depends on the request. */
+/** Data about the request, on which the meaning of a response code depends. */
 interface Question {
   readonly network: CardNetwork;
-  /** `reversal`, or the kind of authorization. */
+  /** `reversal`, or the kind of authorization request, such as `purchase` or `increment`. */
   readonly kind: string;
   /** True if the request contained the result of a cardholder authentication. */
   readonly authenticated: boolean;

@@ -46,7 +46,8 @@ export const mayShareCard = ({ charge, actions }: Pick<ChargeHistory, "charge" |
 
 /**
  * Returns the writes that remove addresses, customer data and metadata from a charge, its actions and clearing records.
- * Returns no writes if there is no such data. The writes fail if the charge has changed in the meantime.
+ * Returns no writes if there is no such data. The write to the charge, if any, fails if the charge has changed in the
+ * meantime.
  */
 export function erasedChargeWrites(
   { charge, actions, clearing }: Pick<ChargeHistory, "charge" | "actions" | "clearing">,

@@ -67,8 +67,8 @@ const messageOf = (charge: Pick<Charge, "created" | "network" | "type" | "reques
 });
 
 /**
- * Default values of an action's message: the values of the charge's message, except for the STAN, the RRN, the times and the
- * amount.
+ * Default values of an action's message: the values of the charge's message, except for the STAN, the RRN and the times. An
+ * increment or a refund has its own `kind`.
  */
 const messageOfAction = (
   { stan: _stan, rrn: _rrn, transmittedAt: _transmittedAt, localTime: _localTime, ...repeated }: SentAuthorization,
@@ -104,8 +104,8 @@ const itemToOpenAction = ({ sent: own, ...open }: StoredOpenAction, sent: SentAu
   ({ ...open, ...(own && { sent: itemToSent(own, messageOfAction(sent, open)) }) }) as OpenAction;
 
 /**
- * Attributes of a charge, except those that the store adds. Data that the clearing record contains is stored only in that
- * record.
+ * Attributes of a charge, except those that the store adds. `clearingSubmitted` is not stored, because it is derived from
+ * the clearing record.
  */
 export function chargeToItem(charge: Charge): StoredCharge {
   const { key: _key, clearingSubmitted: _submitted, ...plain } = charge;
@@ -136,6 +136,6 @@ export function itemToAnyCharge(item: Item): Charge {
   };
 }
 
-/** Returns the charge in the item, or undefined if the charge belongs to another agent. */
+/** Returns the charge in the item; undefined if there is no item, or if the charge belongs to another agent. */
 export const itemToCharge = (item: Item | undefined, agentKey: string): Charge | undefined =>
   item && item["agentKey"] === agentKey ? itemToAnyCharge(item) : undefined;

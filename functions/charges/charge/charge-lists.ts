@@ -2,9 +2,8 @@ import { shardOfKey } from "../../shared/values/keys.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 
 /**
- * Lists of charges and actions, as partitions of the `byAgent` index. Large lists are spread over several partitions. Charges
- * with the same transaction reference share one partition of the `byReference` index; charges of the same merchant are spread
- * over several partitions of the `byMerchant` index.
+ * Lists of charges and actions, as partitions of the indexes `byAgent`, `byMerchant` and `byReference`. Each list of an agent
+ * or a merchant is spread over several partitions. Charges with the same transaction reference share one partition.
  */
 
 const shards = 8;
@@ -44,7 +43,7 @@ interface ActionName {
   readonly key: string;
 }
 
-/** The action is stored with its charge, so both keys are needed to read it. */
+/** Name of an action in a list: action key and charge key, because an action is stored in its charge's partition. */
 export const actionInList = ({ chargeKey, key }: ActionName): string => `${key}#${chargeKey}`;
 
 export function actionNamedInList(name: string): ActionName {

@@ -68,9 +68,9 @@ export const chargeProblems = defineProblems({
     title: "Too Many Verifications",
     retryable: true,
     meaning:
-      "The account verification limit for the card or the acceptor has been reached, or payments in this hour indicate card testing: many wrong security codes for the card, or an unusually high decline rate at the acceptor. `detail` names the cause.",
+      "The card or the acceptor has reached its account verification limit, or this hour's payments indicate card testing. Card testing is indicated by many wrong security codes for the card, or by an unusually high decline rate at the acceptor. `detail` names the cause.",
     remedy:
-      "Verify a card once, when you store it. Retry after the interval in `Retry-After`; if the card has reached its daily limit, retry the next day (UTC). Payments with 3-D Secure and subsequent payments in a series are neither counted nor blocked. If you do not recognize the payments, your checkout is being used for card testing: protect it with a CAPTCHA or a 3-D Secure challenge.",
+      "Verify a card once, when you store it. Retry after the interval in `Retry-After`; if the card has reached its daily limit, retry the next day (UTC). Payments authenticated with 3-D Secure, one-click payments and subsequent payments in a series are neither counted nor blocked. If you do not recognize the payments, your checkout is being used for card testing: protect it with a CAPTCHA or a 3-D Secure challenge.",
   },
   retryLimitReached: {
     type: "charge/retry-limit-reached",
@@ -97,7 +97,7 @@ export const chargeProblems = defineProblems({
     title: "Authentication Mismatch",
     retryable: false,
     meaning:
-      "The authentication cannot be used for this payment: it is incomplete, rejected or too old, or it is for a different card, amount, merchant or `dsTransID`.",
+      "The authentication cannot be used for this payment. One of the following applies: it is incomplete, rejected or too old; it is for a different card, currency, merchant or `dsTransID`, or for a lower amount; the cardholder was authenticated at checkout, but the payment is merchant-initiated.",
     remedy:
       "If `nextStep` is present, follow that step (`stop`: do not charge the card). Otherwise, create a new authentication for this payment. `detail` gives the reason.",
     members: { nextStep: v.optional(v.picklist(["challenge", "authenticate-again", "stop"])) },
@@ -160,7 +160,8 @@ export const chargeProblems = defineProblems({
     status: 409,
     title: "Not Supported by Card Network",
     retryable: false,
-    meaning: "The card's network does not support this action, or this type of token.",
+    meaning:
+      "The card's network does not support this action, or does not support this type of token for this acceptor.",
     remedy:
       "If the network does not support the action, use an action named in `detail`, or create another charge. If the network does not support the token type, send a card number.",
   },

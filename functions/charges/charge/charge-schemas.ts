@@ -24,7 +24,12 @@ const typeEntries = {
       "Source of the card data. `token` and `token-on-file` require `tokenDetails`. Use `token-on-file` for one-click and subsequent payments, and `token` for other payments; account verifications and refunds accept both",
     ),
   ),
-  order: v.pipe(v.picklist(orders), v.description("Channel through which the order was placed")),
+  order: v.pipe(
+    v.picklist(orders),
+    v.description(
+      "Order channel or, for a payment in a series, the type of series. `ucof`: unscheduled credential on file",
+    ),
+  ),
 };
 
 export const ChargeType = v.pipe(v.strictObject(typeEntries), v.title("ChargeType"));
@@ -254,7 +259,7 @@ const shownEntries = {
       v.pipe(
         v.picklist(authenticationSources),
         v.description(
-          "Whether the 3-D Secure result is from this service or from an external 3DS Server, whose results the service cannot verify. Absent if there is no result",
+          "Source of the 3-D Secure result. `own`: this service. `external`: another 3DS Server, whose results the service cannot verify. Absent if there is no result",
         ),
       ),
     ),

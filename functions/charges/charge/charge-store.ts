@@ -89,7 +89,9 @@ export const waitingAttributes = (chargeKey: string, recordKey: ItemKey | undefi
   ...(recordKey && { recordPk: recordKey.pk, recordSk: recordKey.sk }),
 });
 
-/** Index attributes for the lists by agent, merchant and transaction reference. The references need not be unique. */
+/**
+ * Index attributes for the lists by agent, merchant and transaction reference. Transaction references need not be unique.
+ */
 const listsOf = (charge: Charge, agentKey: string) => ({
   ...listedByAgent(chargeList(agentKey, charge.key), charge),
   ...listedByMerchant(merchantChargeList(agentKey, charge)),
@@ -98,8 +100,8 @@ const listsOf = (charge: Charge, agentKey: string) => ({
 });
 
 /**
- * Retention of a charge in months: the usual retention of payments, or, if subsequent payments may refer to the charge, the
- * retention of its card.
+ * Retention of a charge in months. Subsequent payments refer to the first charge of a series, so that charge is retained
+ * longer than others, unless it was declined.
  */
 const retentionMonthsOf = ({ type, sent, authorization }: Charge): number =>
   sequenceOf(type, sent.initiator) === "initial" && authorization !== "declined"
@@ -205,7 +207,7 @@ export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore =
     throw new Error(`charge ${charge.key} already exists, or its card is no longer stored`);
   },
   keepCard: async (card) => {
-    // The key is new, so an existing item can only be from a duplicate of this request.
+    // The card's key is new. If the item already exists, an earlier attempt of this write stored it.
     await table.put(card);
   },
   settle: async (settled) => {

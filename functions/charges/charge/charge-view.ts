@@ -3,7 +3,7 @@ import type { Charge } from "../domain/charge/charge.ts";
 import { lastingViewOf } from "../domain/charge/lasting-view.ts";
 import type { ChargeResponse } from "./charge-schemas.ts";
 
-/** The possible actions depend on the current time and on unfinished network requests, so they do not affect the version. */
+/** A change in `possibleActions` does not increment `version`, because that list also depends on the current time. */
 export const chargeToResponse = (charge: Charge, now: Date): ChargeResponse => ({
   ...chargeFactsToResponse(charge),
   possibleActions: [...possibleActions(charge, now)],

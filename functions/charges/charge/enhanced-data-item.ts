@@ -1,7 +1,7 @@
 import type { EnhancedData } from "../../card-networks/clearing-file/enhanced-data.ts";
 import { knownCountry } from "../../shared/values/country.ts";
 
-/** The country is stored as its code. */
+/** Item format of enhanced data. The destination country is stored as its two-letter code (ISO 3166-1 alpha-2). */
 
 type Destination = NonNullable<EnhancedData["destinationAddress"]>;
 

@@ -6,9 +6,9 @@ import { monthsLater, realTime, secondsOf } from "../../shared/time/clock.ts";
 const keptAfterUseMonths = 15;
 
 /**
- * Extends the retention of the first charge of a series if fewer than `keptAfterUseMonths` months of it remain. A monthly
- * series therefore updates the first charge only with every fourth payment, and a yearly series with every payment. The write
- * precedes the subsequent charge; if that charge fails, the longer retention is the only effect.
+ * Extends the retention of the first charge of a series if the remaining retention is less than `keptAfterUseMonths`. A
+ * monthly series therefore updates the first charge only with every fourth payment, and a yearly series with every payment.
+ * The write precedes the subsequent charge; if that charge fails, the longer retention is the only effect.
  */
 export function seriesKeptLonger({ pk, sk, expiresAt }: Item, now: Date): readonly Update[] {
   if (Number(expiresAt) >= secondsOf(monthsLater(realTime(now), keptAfterUseMonths))) return [];

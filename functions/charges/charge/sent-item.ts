@@ -2,7 +2,7 @@ import { type StoredAs, withoutDerived } from "../../shared/store/stored-entity.
 import { knownCountry } from "../../shared/values/country.ts";
 import type { SentAuthorization } from "../domain/charge/sent-authorization.ts";
 
-/** Item format of message data. Countries are stored as codes, and derived values are omitted. */
+/** Item format of an authorization message's data. Countries are stored as codes, and derived values are omitted. */
 
 type Place<Name extends "merchant" | "acquirer"> = Omit<SentAuthorization[Name], "country"> & {
   readonly country: string;
@@ -17,8 +17,8 @@ export type StoredSent = Partial<Omit<SentAuthorization, "merchant" | "acquirer"
 type Known = Partial<SentAuthorization>;
 
 /**
- * The retrieval reference number ends with the trace number. If a message has no separate local time, the local time is the
- * transmission time.
+ * By default, the STAN is the last six digits of the RRN, and the local time is the transmission time in UTC. Only values
+ * that differ from these defaults are stored.
  */
 const derivedOf = ({ rrn, transmittedAt }: Known): Known => ({
   ...(rrn !== undefined && { stan: rrn.slice(-6) }),

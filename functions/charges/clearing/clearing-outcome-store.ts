@@ -36,7 +36,7 @@ function chargeBesideNoAction(charge: Charge, from: Charge): Update {
 
 /**
  * Final state of a clearing record, stored with its event as a `clearing-outcome` item. All other data is in the clearing
- * record, which no longer changes. Outcomes are never listed by time, so they are not in any index.
+ * record. Outcomes are never listed by time, so they are not in any index.
  */
 function outcomeToPut({ record }: AcknowledgedClearing, agentKey: string, event: CloudEvent): Put {
   const { chargeKey, actionKey, state } = record;

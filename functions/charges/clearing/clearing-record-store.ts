@@ -17,7 +17,7 @@ export const clearingRecordKey = (chargeKey: string, actionKey: string): ItemKey
   sk: `clearing#${actionKey}`,
 });
 
-/** Default values for a charge that is cleared once and in full, as most charges are. */
+/** Default values of a clearing record, for a charge that is cleared only once, as most charges are. */
 const derived = { sequence: 1, isLast: true } as const;
 
 type StoredRecord = StoredAs<

@@ -5,9 +5,9 @@ import { type Item, type ItemKey, isNew, type Put } from "../../shared/store/tab
 import { authorizationKeyOf } from "../domain/charge/charge.ts";
 
 /**
- * Index of presentments by acquirer reference number. Network records contain no other identifier, so the index links each
- * record to its charge and agent. References that a batch issued in one database transaction share an item, whose key is
- * derived from the digits that the references have in common.
+ * Index of presentments by acquirer reference number (ARN). Network records contain no other identifier of the payment, so
+ * the index links each record to its charge and agent. References that a batch issued in one database transaction share an
+ * item, whose key is derived from the digits that the references have in common.
  */
 export interface PresentedReference {
   readonly network: CardNetwork;

@@ -135,7 +135,7 @@ export const createSubsequentCharge = (
     const order = orderOf(request.body, initial, named, references.value, created);
     const authentication = await authenticationAmong(platform, items, referring, { ...order.card, keys });
     const mayPayFor = await othersPaidFor(platform.table, authentication, acceptor, agentKey);
-    // The cardholder is absent, so no exemption can be requested and no limit needs current exchange rates.
+    // The charge is not a refund and cannot request an exemption, so no limit needs current exchange rates.
     const terms = termsOf(itemToAgent(agentItem, agentKey), builtInReferenceRates, platform);
     const referredTo = { acceptor, networks: [network], ...authentication, mayPayFor, ...terms };
     const admitted = validateCharge(order, referredTo, created);

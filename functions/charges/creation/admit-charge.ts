@@ -68,7 +68,7 @@ export const termsOf = (agent: Agent | undefined, rates: ReferenceRates, setting
 
 const invalid = (detail: string) => reject(refusal(chargeProblems.invalidRequest, detail));
 
-/** Validates a request before any external call. */
+/** Validates a charge order against the data that it refers to. Makes no external calls. */
 export function validateCharge(
   order: ChargeOrder,
   referred: ReferredTo,

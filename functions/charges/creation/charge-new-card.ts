@@ -47,9 +47,12 @@ import { refusedCardTesting } from "./refused-card-testing.ts";
 import { countedCard, sealedCard } from "./stored-card.ts";
 
 /**
- * Keys of the items that requests with a new card refer to: the acceptor, the operator's settings for the agent, the
- * authentication if this service may have performed it, the exchange rates for the limit of an exemption or the refund
- * limit, and the counters of payment outcomes, which are used to detect card testing.
+ * Keys of the items that a request to charge a card refers to: the acceptor, and the agent with the operator's settings. The
+ * following items are read only if the request needs them:
+ *
+ * - the authentication, if this service may have performed it
+ * - the exchange rates, if the limit of an exemption or the refund limit requires a currency conversion
+ * - the counters of payment outcomes, which are used to detect card testing, if the card is not on file
  */
 const referredKeys = async (
   platform: Pick<ChargeNewCardPlatform, "authenticationValueKey" | "cardPurposeKeys" | "clock">,
@@ -97,7 +100,7 @@ export const gatheredKeys = (
  * card is decrypted.
  */
 const detailsBesideProcessorToken =
-  "tokenDetails describes a network token or wallet token in card.number. Either send that number instead of card.processorTokenKey, or omit tokenDetails and send the type of a card payment, such as cardEntry 'e-commerce' or 'card-on-file'.";
+  "tokenDetails describes a network token or wallet token in card.number. Either send that number instead of card.processorTokenKey, or omit tokenDetails and send a type.cardEntry other than 'token' and 'token-on-file', such as 'e-commerce' or 'card-on-file'.";
 
 /** Charges the card in a request, using the items read for `gatheredKeys`. */
 export async function chargeGivenCard(

@@ -35,7 +35,7 @@ export const DynamicDescriptor = v.pipe(
   v.minEntries(1),
   v.metadata({
     title: "DynamicDescriptor",
-    description: "Merchant name and details that appear on the cardholder's statement for this payment",
+    description: "Merchant name and city that appear on the cardholder's statement for this payment",
   }),
 );
 

@@ -80,7 +80,10 @@ export function contradictoryAmounts(filters: ChargeFilters): Refusal<"invalid-i
   return undefined;
 }
 
-/** Returns the last four digits of the card number and, for a token, of the underlying card as returned by the network. */
+/**
+ * Returns the last four digits of the card number or token number and, for a token, those of the underlying card number, if
+ * the network returned them (`panLastFour`).
+ */
 const lastFours = ({ card, answer }: Charge): readonly string[] =>
   [card.maskedNumber.slice(-4), answer?.networkSpecificFields["panLastFour"]].filter(
     (digits) => typeof digits === "string",

@@ -11,7 +11,7 @@ export const contract = defineEndpoint({
   slice: "charges",
   operationId: "listCharges",
   summary: "List charges",
-  description: `Returns the agent's charges that match all specified filters. Time filters, \`transactionReference\` and \`merchantKey\` use an index; all other filters are applied to the charges read, at most ${chargesReadMax} per page. A page can therefore have fewer items than \`limit\`, or none. Continue with \`offsetToken\` until \`moreItems\` is false. This list has a separate rate limit, named "charges-list" in the header RateLimit-Policy.`,
+  description: `Returns the agent's charges that match all specified filters. Time filters, \`transactionReference\` and \`merchantKey\` use an index; all other filters are applied to the charges read, at most ${chargesReadMax} per page. A page can therefore have fewer items than \`limit\`, or none. Continue with \`offsetToken\` until \`moreItems\` is false. This list has a separate rate limit, named "charges-list" in the RateLimit-Policy header.`,
   method: "GET",
   path: "/charges",
   permission: "charges:List",

@@ -17,7 +17,7 @@ type Input = v.InferOutput<(typeof contract)["input"]>;
 
 /**
  * Returns the card number to the caller only. The audit entry is written before the card number is decrypted, so every
- * attempt within the daily limit has an entry, even a failed attempt.
+ * decryption attempt has an entry, even a failed one.
  */
 export const openCard =
   ({ table, openCard: open, clock, log }: OpenCardPlatform) =>

@@ -27,7 +27,7 @@ interface NetworkAccess {
   readonly pendingSeconds: number;
   /** Time, in seconds, between the response timeout of a message and the reversal of that message. */
   readonly reversalAfterSeconds: number;
-  /** Minimum time, in seconds, between two "no such transaction" responses to a reversal for the second one to be final. */
+  /** Minimum time, in seconds, after a first "no such transaction" response before another one ends the reversal. */
   readonly reversalDoubtSeconds: number;
   readonly validityRules: ValidityRuleSet;
 }

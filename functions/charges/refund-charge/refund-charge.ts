@@ -18,7 +18,7 @@ export const refundCharge = (platform: RefundChargePlatform): GatheringUseCase<t
   gather: ({ caller, path }) => [
     ...chargeNowKeys(path.chargeKey),
     agentItemKey(caller.agentKey),
-    // The rates are always read, because the request does not contain the currency.
+    // Exchange rates are always read, because the request does not contain the currency.
     ...ratesToRead("credit", {}),
   ],
   act: async (request, items) => {

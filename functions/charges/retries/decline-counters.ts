@@ -34,8 +34,9 @@ const prefixOf = ({ name, of }: RetryLimit, tried: Try): string =>
   `declined#${name}#${of === "card-and-amount" ? `${amountOf(tried)}#` : ""}`;
 
 /**
- * Identifiers of the attempts (with the same card at the same acceptor) that are prohibited if this attempt is declined.
- * Items written by earlier releases of the service have no identifier and prohibit all attempts.
+ * Identifiers of the attempts, with the same card at the same acceptor, that a decline of this attempt can prohibit: those
+ * for the same amount, those under the same agreement, or all. Items written by earlier releases of the service have no
+ * identifier and prohibit all attempts.
  */
 const forbiddenTries = (tried: Try): Readonly<Record<ForbiddingBearing, string>> => ({
   "forbids-payment": amountOf(tried),
@@ -45,8 +46,8 @@ const forbiddenTries = (tried: Try): Readonly<Record<ForbiddingBearing, string>>
 });
 
 /**
- * Maximum number of retry-prohibiting declines read per query. A card cannot accumulate this many declines at one acceptor
- * within the counting period.
+ * Maximum number of retry-prohibiting declines read per query. In practice, a card does not accumulate this many such
+ * declines at one acceptor within the counting period.
  */
 const forbiddingMax = 200;
 
@@ -71,8 +72,8 @@ export const declinesToCount = (
   });
 
 /**
- * Returns the declines that count toward the network's limits for a card at an acceptor. The list is empty if the network has
- * no limits or the charge is not counted.
+ * Returns the declines that count toward the network's limits for a card at an acceptor. The list is empty if the network
+ * has no limits or the charge is a refund.
  */
 export const countedDeclines =
   (table: Pick<Table, "items">, rules: RetryRuleSet) =>

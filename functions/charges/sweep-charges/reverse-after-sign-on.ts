@@ -33,9 +33,9 @@ const oldestFirst = (one: WaitingReversal, other: WaitingReversal): number =>
 
 /**
  * Sends reversals that wait for a retry and were last attempted before the connector last signed on to their network. A
- * sign-on overrides the backoff that accumulated while the network was unavailable. For each network, the oldest reversal is
- * sent first; the remaining reversals are sent only if the network responds to the oldest. `reverse` returns the number of
- * acknowledged reversals.
+ * sign-on overrides the backoff that accumulated while the network was unavailable. For each network, the first group
+ * consists of the oldest reversal only, and each later group of up to `togetherMax` reversals. Sending stops after a group
+ * without any response. `reverse` returns the number of acknowledged reversals.
  */
 export function reverseAfterSignOn(platform: ReverseAfterSignOnPlatform) {
   const { table, agentTimes, clock, log, signOns, sendReversal } = platform;
@@ -43,8 +43,8 @@ export function reverseAfterSignOn(platform: ReverseAfterSignOnPlatform) {
   const recentSignOns = async (): Promise<ReadonlyMap<string, Date>> => {
     try {
       const since = addSeconds(clock(), -longestPauseSeconds);
-      // The backoff is at most `longestPauseSeconds`, so a reversal last attempted before an older sign-on is already due
-      // again.
+      // Earlier sign-ons do not matter: the backoff is at most `longestPauseSeconds`, so a reversal last attempted before
+      // `since` is already due again.
       return new Map([...(await signOns())].filter(([, at]) => at > since));
     } catch (fault) {
       log.error("SIGN_ONS_NOT_READ", fault);

@@ -12,8 +12,8 @@ interface SettleAbandonedActionPlatform {
 }
 
 /**
- * Completes an action whose function was terminated between the network request and the last write. The rules for a missing
- * network response determine the outcome. The API response is stored in the idempotency record, for retries of the request.
+ * Stores the outcome of an action whose function terminated without storing one. The outcome is the same as if the network
+ * had not responded. The API response is stored in the idempotency record, for retries of the request.
  */
 export const settleAbandonedAction =
   ({ actions, outcomeOf, reversalAfterSeconds, clock }: SettleAbandonedActionPlatform) =>

@@ -16,14 +16,14 @@ export interface ClearingBatch {
 }
 
 export const clearingBatchStates = {
-  /** A cut-off run is claiming records. If the run crashes, the next run closes the batch. */
+  /** A cut-off run is claiming records. If the run crashes, a later run closes the batch. */
   open: { next: ["closing"] },
   /** The batch accepts no further claims; its file is being written and submitted. */
   closing: { next: ["submitted"] },
   submitted: { next: ["accepted", "rejected"] },
   /**
-   * The network processed the file. Each result has been applied, or is stored on its clearing record until it can be
-   * applied, for example because an action on the charge is in progress.
+   * The network processed the file. Each result has been applied, or is stored on its clearing record because it cannot be
+   * applied yet, for example because an action on the charge is in progress.
    */
   accepted: { next: [] },
   /** The network rejected the entire file. An operator must find the cause and resubmit the file. */

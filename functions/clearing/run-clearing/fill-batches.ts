@@ -29,7 +29,10 @@ export interface FillBatchesPlatform {
 }
 
 export interface FillBatches {
-  /** The records' acquirer references come from one block of serial numbers. */
+  /**
+   * Adds records to the batches of their networks. The acquirer reference numbers (ARNs) of the records must come from one
+   * block of serial numbers.
+   */
   add(claims: readonly Claimed[]): Promise<void>;
   /** Finishes the last batch of each network. Returns the number of batches that this run submitted. */
   end(): Promise<number>;
@@ -68,8 +71,8 @@ export function fillBatches(platform: FillBatchesPlatform): FillBatches {
       const { claims, grown } = placedInBatch(rest, batch);
       const result = await batches.claim(batch, grown, claims);
       if (result.kind === "closed") {
-        // Another run closed the batch, or the response to an earlier claim was lost. In either case, submit the batch with its
-        // earlier claims.
+        // Another run closed the batch, or DynamoDB's response to an earlier claim was lost. In either case, submit the
+        // batch with its earlier claims.
         await finishOpen(network);
       } else if (result.kind === "lost") {
         const lost = new Set(result.claims.map(({ record }) => record));

@@ -14,7 +14,7 @@ type FinishBatchPlatform = WriteBatchFilePlatform & {
 };
 
 /**
- * Returns false if another run submitted the file. If a run crashes, the next run finishes the batch: it builds an identical
+ * Returns false if another run submitted the file. If a run crashes, a later run finishes the batch: it builds an identical
  * file from the batch's stored presentments, or submits the file that is already stored.
  */
 export const finishBatch =

@@ -23,8 +23,9 @@ type RunClearingPlatform = Omit<ClaimDuePlatform, "fill"> &
 const finishingSeconds = 60;
 
 /**
- * Finishes the batches of earlier runs, then processes the records that were due at the cut-off (all agents) or are due now
- * (one agent). An error in one batch does not stop the others.
+ * Finishes the batches that earlier runs left unfinished, and reminds operators of unacknowledged batches. Then processes
+ * the records that were due at the last cut-off (in a run for all agents) or are due now (in a run for one agent). An error
+ * in one batch does not stop the others.
  */
 export function runClearing(
   platform: RunClearingPlatform,

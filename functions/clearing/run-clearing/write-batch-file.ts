@@ -25,7 +25,8 @@ export async function writeBatchFile(
   { key, processorId }: ClearingBatch,
 ): Promise<{ readonly file: Uint8Array; readonly twin: string }> {
   const cardsOf = async (presentments: readonly BatchedPresentment[]): Promise<ReadonlyMap<string, Card>> => {
-    // Decrypts each card number once per read, for the first of the card's presentments.
+    // Each card number is decrypted once per page of presentments. The decryption is logged with the charge of the card's
+    // first presentment in the page.
     const chargeOf = new Map(
       presentments.toReversed().map(({ cardReference, chargeKey }) => [cardReference, chargeKey]),
     );

@@ -16,7 +16,10 @@ export interface AuthenticationHistory {
  */
 const transitionsMax = 10;
 
-/** Reads the history in one strongly consistent round trip. Returns undefined for another agent's authentication. */
+/**
+ * Reads an authentication, its transitions and their events in one strongly consistent round trip. Returns undefined if the
+ * agent has no authentication with this key.
+ */
 export async function authenticationHistory(
   table: Pick<Table, "items" | "read">,
   threedsKey: string,

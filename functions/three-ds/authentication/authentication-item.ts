@@ -51,7 +51,7 @@ export function authenticationToItem(authentication: Authentication): StoredAuth
   };
 }
 
-/** Converts an item to an authentication without checking its agent. */
+/** Converts an item to an authentication, whichever agent owns it. */
 export function itemToAnyAuthentication(item: Item): Authentication {
   const { ares, rreq, merchantInfo, ...own } = entityOf<StoredAuthentication>(item);
   return {
@@ -69,7 +69,10 @@ export function itemToAnyAuthentication(item: Item): Authentication {
 export const itemToAuthentication = (item: Item | undefined, agentKey: string): Authentication | undefined =>
   item && item["agentKey"] === agentKey ? itemToAnyAuthentication(item) : undefined;
 
-/** Returns the authentication for a charge that refers to it by key. */
+/**
+ * Returns the data for a charge that refers to an authentication by key, or undefined if the agent has no authentication
+ * with this key.
+ */
 export function itemToNamedAuthentication(item: Item | undefined, agentKey: string): NamedAuthentication | undefined {
   const authentication = itemToAuthentication(item, agentKey);
   return authentication && namedAuthenticationOf(authentication);

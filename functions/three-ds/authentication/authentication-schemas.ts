@@ -72,7 +72,7 @@ const Ares = v.pipe(
         v.string(),
         secretText,
         v.description(
-          "Encoded challenge request: the value of the form field `creq` that the browser posts to acsURL. Not returned in lists",
+          "Encoded challenge request (CReq): the value of the form field `creq` that the browser posts to acsURL. Present only while the challenge is open; not returned in lists",
         ),
       ),
     ),
@@ -134,7 +134,7 @@ export const Authentication = v.pipe(
       v.pipe(
         v.picklist(["frictionless", "challenge"]),
         v.description(
-          "`challenge` if the issuer required a challenge, otherwise `frictionless`. Absent if the authentication is requestor-initiated (3RI), or if the directory server has not responded yet",
+          "`challenge` if the issuer required a challenge, otherwise `frictionless`. Absent if the authentication is requestor-initiated (3RI), or while the request to the directory server is in progress",
         ),
       ),
     ),
@@ -148,7 +148,7 @@ export const Authentication = v.pipe(
       v.pipe(
         v.picklist(nextSteps),
         v.description(
-          "Your next call. `challenge`: have the browser post a form with the field `creq` (ares.creq) to ares.acsURL. `charge`: create the charge with `threeDsAuthenticationResult.threedsKey`. `charge-unprotected`: create the charge with `threeDsAuthenticationResult.threedsKey`; the charge is sent as unauthenticated, at your own risk. `authenticate-again`: start a new authentication. One of the following applies: the cardholder did not complete the challenge; the requested exemption or data-only authentication is not possible (in this case, omit `challengeIndicator`). `stop`: do not charge this card. Absent until there is a result",
+          "Your next step. `challenge`: have the browser post a form with the field `creq` (ares.creq) to ares.acsURL. `charge`: create the charge with `threeDsAuthenticationResult.threedsKey`. `charge-unprotected`: create the charge with `threeDsAuthenticationResult.threedsKey`; the charge is sent as unauthenticated, at your own risk. `authenticate-again`: start a new authentication, because the cardholder did not complete the challenge, or because the requested exemption or data-only authentication is not possible. In the second case, omit `challengeIndicator`. `stop`: do not charge this card. Absent until there is a result",
         ),
       ),
     ),
@@ -218,7 +218,7 @@ const CardRange = v.pipe(
       v.pipe(
         transactionId,
         v.description(
-          "Transaction ID for threeDSMethodData and the authentication, valid for ten minutes; absent if there is no `threeDSMethodURL`",
+          "3DS Server transaction ID to send in threeDSMethodData and in the authentication request. Valid for ten minutes; absent if there is no `threeDSMethodURL`",
         ),
       ),
     ),

@@ -93,16 +93,16 @@ interface Transition {
   readonly from: Authentication;
   readonly to: DecidedAuthentication;
   readonly agentKey: string;
-  /** Response for the idempotency record, if the request is still in progress. */
+  /** Idempotency record that is still in progress, and the API response to store in it. */
   readonly record?: { readonly key: ItemKey; readonly answer: ReadyAnswer } | undefined;
   readonly now: Date;
 }
 
 export interface AuthenticationStore {
   /**
-   * Writes the requested authentication before the AReq is sent, together with its 3DS Server transaction ID, its list entries,
-   * the claim on the 3DS Method's transaction ID, and the request's idempotency record. Returns false if another authentication
-   * has already claimed the 3DS Method's transaction ID.
+   * Writes the requested authentication, its list entries, the item for its 3DS Server transaction ID, and the request's
+   * idempotency record, before the AReq is sent. If `claimsMethod` is true, the same database transaction claims the 3DS
+   * Server transaction ID. Returns false if another authentication has already claimed the ID.
    */
   begin(beginning: Beginning): Promise<boolean>;
   /**

@@ -88,8 +88,8 @@ export function itemToKnownValue(item: Item | undefined, agentKey: string): Know
 const lifeFrom = (now: Date) => ({ expiresAt: secondsOf(monthsLater(realTime(now), knownMonths)) });
 
 /**
- * Registers the value of a finished authentication as ours. The update is unconditional, so an issuer that returns a value
- * twice cannot block an authentication. A value that is bound to a charge stays bound.
+ * Records that a value was issued for one of our authentications. The update is unconditional, so an issuer that returns a
+ * value twice cannot block an authentication. A value that is bound to a charge stays bound.
  */
 export function knownValue(
   keyOf: AuthenticationValueKey,

@@ -41,7 +41,7 @@ const shownCard = ({ card: { maskedNumber, processorTokenKey } }: Authentication
   ...(processorTokenKey !== undefined && { processorTokenKey }),
 });
 
-/** The ARes and the RReq are passed separately, because callers can remove the authentication value from these messages. */
+/** The ARes and the RReq are passed separately, so that callers can omit the authentication value from these messages. */
 const entityToResponse = (authentication: Authentication, { ares, rreq }: Messages): Shown =>
   ({
     key: authentication.key,
@@ -74,7 +74,8 @@ const withoutValues = ({ ares, rreq }: Authentication): Messages => ({
 });
 
 /**
- * Builds the response for an authentication, with the creq of an open challenge and the authentication value for the charge.
+ * Builds the response for an authentication. The response contains the creq while the challenge is open, and the
+ * authentication value until the authentication is 45 days old.
  */
 export function authenticationToResponse(
   authentication: Authentication,

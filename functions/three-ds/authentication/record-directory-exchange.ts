@@ -7,7 +7,7 @@ interface DirectoryExchange extends Pick<Exchange, "network" | "begunBy" | "endi
   readonly sentAt: Date;
   readonly endedAt: Date;
   readonly request: object;
-  /** Response, or `unreadable` if the response could not be parsed. */
+  /** Response, or `unreadable` if the response is not a valid message. */
   readonly answer?: object | "unreadable" | undefined;
   readonly reply?: object | undefined;
 }

@@ -27,8 +27,8 @@ const refreshSeconds = 900;
 /**
  * Looks up card numbers in memory. A network's list is loaded on the first lookup of a card number that the list can
  * contain, and reloaded when the network has a new file. Loaded lists are still used while the table or the bucket is
- * unavailable. Until a network has its first list, a lookup of one of its card numbers throws `NotReadyYet` instead of
- * returning no range.
+ * unavailable. Until a network has its first list, a lookup of one of its card numbers throws `NotReadyYet`, unless another
+ * network has a range for the card number.
  */
 export function cachedCardRanges({
   table,

@@ -19,7 +19,7 @@ export interface LoadedRanges {
 
 export const filesOf = (network: CardNetwork): string => `lists/${network}/`;
 
-/** Names are unique because each request has a different time. */
+/** File names are unique, because each request to the directory server has a different time. */
 export const fileNameOf = (network: CardNetwork, requestedAt: Date): string =>
   `${filesOf(network)}${requestedAt.toISOString()}`;
 

@@ -3,14 +3,15 @@ import { type ParsedTokenInfo, TokenType } from "@streamparser/json";
 /**
  * Detects duplicate names in an object, at any depth, from the tokens of JSON text that is still arriving. Our parser
  * silently keeps the last value of a duplicate name; other parsers might keep the first, and so read different data from the
- * same text. Sets are reused for the next object at the same depth, so a list of a million ranges needs only four sets.
+ * same text. Sets are reused for the next object at the same depth, so a list of a million ranges needs only one set per
+ * depth.
  */
 export function repeatedNames(): { next(token: ParsedTokenInfo): string | undefined } {
   const scopes: Scope[] = [];
   let depth = -1;
   let text = "";
   return {
-    /** Returns the path of the name if the token is a duplicate name. */
+    /** Returns the path of a duplicate name when the token is the colon after the name. */
     next({ token, value }) {
       switch (token) {
         case TokenType.LEFT_BRACE:

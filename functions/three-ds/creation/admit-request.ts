@@ -43,7 +43,7 @@ export const knownOfMerchant = (agentKey: string, { merchantAcceptorKey }: Given
 export interface Circumstances {
   readonly agentKey: string;
   readonly ranges: readonly CardRange[];
-  /** Network of the card range for which the 3DS Method's transaction ID was issued. */
+  /** Network of the card range for which a lookup issued the request's `threeDSServerTransID`. */
   readonly claimedNetwork?: CardNetwork | undefined;
   readonly networkPriority: readonly CardNetwork[];
   /** Protocol versions that support the request. Default: all versions that the service supports. */

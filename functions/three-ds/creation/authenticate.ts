@@ -54,7 +54,7 @@ export interface AskedAuthentication {
   readonly pending: Authentication;
   readonly areq: AReq;
   readonly agentKey: string;
-  /** True if the 3DS Server transaction ID was issued for a 3DS Method. Only one authentication can claim the transaction ID. */
+  /** True if the 3DS Server transaction ID was issued for a 3DS Method run. Only one authentication can claim such an ID. */
   readonly claimsMethod: boolean;
   readonly ticket: IdempotencyTicket | undefined;
   readonly deadline: Date;
@@ -66,9 +66,12 @@ export type AuthenticateRefusal = Refusal<"3ds/directory-server-unavailable" | "
 const replySeconds = 3;
 
 /**
- * Performs an authentication in three steps, so that even an early or late result can be matched to the authentication: 1. one
- * database transaction stores the requested authentication and the idempotency record; 2. the AReq is sent to the directory
- * server; 3. one database transaction stores the decision with its event, the proof for charges and the response to the client.
+ * Performs an authentication in three steps, so that even an early or late challenge result (RReq) can be matched to the
+ * authentication:
+ * 1. One database transaction stores the requested authentication and the idempotency record.
+ * 2. The AReq is sent to the directory server.
+ * 3. One database transaction stores the decision with its event, the proof for charges and the response to the client.
+ *
  * If the function crashes between two steps, the authentication remains in the state `requested`, and the sweep sets its result
  * to non-authenticated.
  */
@@ -118,7 +121,7 @@ export const authenticate =
       messages.beside({ of: { threedsKey }, agentKey, exchange: messageExchange }, () =>
         authentications.decide({ from: pending, to: decided, agentKey, record, now }),
       ),
-      // The Erro only informs the directory server, so its timeout is short.
+      // The Erro only informs the directory server, so the timeout for sending the Erro is short.
       reply && ask(network, reply, addSeconds(now, replySeconds)),
     ]);
     if (written) return outcome;

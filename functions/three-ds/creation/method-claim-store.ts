@@ -6,8 +6,9 @@ import { addSeconds, realTime, secondsOf } from "../../shared/time/clock.ts";
 import type { MethodClaim } from "../domain/request/method-claim.ts";
 
 /**
- * Stores the 3DS Server transaction IDs that card range lookups issued for the 3DS Method. Each ID is valid for one agent and one card, and only
- * one authentication can claim it. IDs are retained for a day, so that an expired ID can be distinguished from an unknown one.
+ * Stores the 3DS Server transaction IDs that card range lookups issued for the 3DS Method. Each ID is valid for one agent
+ * and one card, and only one authentication can claim it. IDs are retained for a day, so that an expired ID can be
+ * distinguished from an unknown one.
  */
 
 const keptSeconds = 86_400;
@@ -37,8 +38,8 @@ export function itemToMethodClaim(item: Item | undefined): MethodClaim | undefin
 }
 
 /**
- * Claims the 3DS Server transaction ID of a 3DS Method run, in the first write of an authentication. The write fails if another authentication has
- * already claimed the ID.
+ * Claims the 3DS Server transaction ID of a 3DS Method run, in the first write of an authentication. The write fails if
+ * another authentication has already claimed the ID.
  */
 export const claimedMethod = (threeDSServerTransID: string, threedsKey: string): Update => ({
   kind: "update",

@@ -140,7 +140,7 @@ const everyBrowser = {
   language: v.pipe(
     v.string(),
     v.maxLength(browserHeaderMax),
-    v.regex(languagePreference, "must be a BCP 47 tag or an Accept-Language header, such as nl-NL"),
+    v.regex(languagePreference, "must be a BCP 47 language tag, such as nl-NL, or an Accept-Language header"),
     reference,
     v.description(
       "BCP 47 language tag, from navigator.language. If you send an Accept-Language header, the first language of the header is used",
@@ -281,7 +281,7 @@ const browserRequest = {
     v.pipe(
       v.picklist(challengeIndicators),
       v.description(
-        "Your preference for or against a challenge, a requested exemption (`no-challenge-tra`, `no-challenge-low-value`, `no-challenge-scp`), or data-only authentication (`data-only`)",
+        "Your preference for or against a challenge, or a request for an exemption (`no-challenge-tra`, `no-challenge-low-value`, `no-challenge-scp`) or for data-only authentication (`data-only`)",
       ),
     ),
   ),
@@ -326,7 +326,7 @@ interface GivenNotificationUrls {
   readonly authenticationContext?: { readonly notificationUrl?: string | undefined } | null;
 }
 
-/** Cross-field rules are also checked if other fields are invalid, so that the client receives all errors in one response. */
+/** Cross-field rules are checked even if other fields are invalid, so the client receives all errors in one response. */
 export const CreateAuthenticationBody = objectWithAliases(browserRequest, {
   aliases: acceptorAliases,
   metadata: { examples: [createAuthenticationExample] },

@@ -11,7 +11,7 @@ export const contract = defineEndpoint({
   operationId: "listAuthentications",
   summary: "List authentications",
   description:
-    "Returns the agent's authentications, optionally filtered by time, day, reference or result. Authentication values and challenge requests are not included.",
+    "Returns the agent's authentications, optionally filtered by creation time, creation date, transaction reference or result. Authentication values and challenge requests are not included.",
   method: "GET",
   path: "/3ds",
   permission: "threeDs:List",

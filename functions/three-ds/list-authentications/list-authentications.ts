@@ -7,8 +7,8 @@ import { authenticationToListed } from "../authentication/authentication-view.ts
 import { contract } from "./contract.ts";
 
 /**
- * Results can change, so the reference index does not contain them. Each authentication is therefore also read from the
- * table.
+ * An authentication's result can change, so the indexes do not contain it. To filter by `result`, each authentication is
+ * first read from the table.
  */
 export const listAuthentications =
   (platform: ListPlatform): UseCase<typeof contract> =>

@@ -19,7 +19,7 @@ const shownRange = ({ acsInfoIndicator, ...range }: CardRange) => ({
  */
 const methodOnly = ({ network, threeDSMethodURL }: CardRange) => ({ network, threeDSMethodURL });
 
-/** Issues a transaction ID if the issuer has a 3DS Method (service description, 3DS Method). */
+/** Issues a 3DS Server transaction ID for each card range that has a 3DS Method URL (service description, 3DS Method). */
 export const lookUpCardRanges = (platform: CardRangeLookupPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, body }) => keysOfCard(caller.agentKey, body),
   act: async (request, items) => {

@@ -35,7 +35,7 @@ type Named = Pick<StoredAuthentication, "authentication" | "agentKey">;
  */
 const lookings = { count: 5, pauseMilliseconds: 200 } as const;
 
-/** Waits for the ARes if the result arrived first. */
+/** Finds the authentication by the message's `threeDSServerTransID`, and waits for the ARes if the result arrived first. */
 async function authenticationNamedIn(
   { authentications, wait }: ReceiveResultsPlatform,
   text: string,
@@ -65,7 +65,8 @@ async function giveUp(
 }
 
 /**
- * Stores a result and returns the response. A repeated result receives the same response. Returns undefined for a new result if
+ * Stores a result (RReq) and returns the RRes. A repeated RReq receives the same RRes. Returns an Erro with error code 203
+ * for an invalid `transStatus` or an `authenticationValue` that contains a card number. Returns undefined for a new RReq if
  * no challenge is open.
  */
 async function takeResult(
@@ -157,7 +158,7 @@ const receiptAgain = ({ authentication }: StoredAuthentication, rreq: RReq, dige
 
 const digestOf = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
-/** Returns the earlier messages of the 3-D Secure transaction, against which the message is validated. */
+/** Returns the AReq and ARes data of the 3-D Secure transaction, against which a received message is validated. */
 const receptionOf = ({ authentication }: StoredAuthentication): Reception => ({
   areq: {
     messageVersion: authentication.protocolVersion,
@@ -168,7 +169,7 @@ const receptionOf = ({ authentication }: StoredAuthentication): Reception => ({
   ...(authentication.ares && { ares: authentication.ares }),
 });
 
-/** Reads the transaction ID before the message is validated, because validation depends on the earlier messages. */
+/** Reads the transaction ID before the message is validated, because the validation requires the AReq and the ARes. */
 function transactionIdIn(text: string): string | undefined {
   const message = readJson(text)?.value;
   if (typeof message !== "object" || message === null || !("threeDSServerTransID" in message)) return undefined;

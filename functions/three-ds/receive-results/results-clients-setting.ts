@@ -8,7 +8,7 @@ const Client = v.strictObject({
   issuer: v.pipe(v.string(), v.minLength(1)),
 });
 
-/** Parses a JSON object of clients by network, each with the subject and the issuer of its certificate. */
+/** Parses a JSON object that lists each network's clients, each with the subject and the issuer of its certificate. */
 export function parseResultsClients(setting: string): ResultsClients {
   const given: Readonly<Record<string, unknown>> = JSON.parse(setting);
   return Object.fromEntries(

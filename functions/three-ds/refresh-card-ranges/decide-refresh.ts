@@ -24,7 +24,7 @@ export type RefreshDecision =
 
 export interface AskedRanges {
   readonly preq: PReq;
-  /** List for which changes were requested. Undefined if the full list was requested. */
+  /** Current card range list, if only changes to it were requested. Undefined if the full list was requested. */
   readonly base: LoadedRanges | undefined;
   readonly isServing: boolean;
 }

@@ -19,8 +19,8 @@ const networkSeconds = 120;
 type Outcomes = Readonly<Partial<Record<CardNetwork, RefreshOutcome | "failed">>>;
 
 /**
- * Refreshes lists that are due and reports lists older than a day. Networks are refreshed one at a time to keep only one list
- * in memory. A failure does not affect the other networks.
+ * Refreshes card range lists that are due, and logs a warning for lists that are missing or at least a day old. Networks are
+ * refreshed one at a time to keep only one list in memory. A failure does not affect the other networks.
  */
 export const refreshCardRanges =
   ({ table, networks, refresh, clock, log }: RefreshCardRangesPlatform) =>

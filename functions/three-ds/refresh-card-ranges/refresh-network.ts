@@ -49,8 +49,8 @@ export type RefreshOutcome =
 export type RefreshNetwork = (network: CardNetwork, deadline: Date) => Promise<RefreshOutcome>;
 
 /**
- * Refreshes the ranges of a network: reserves the request, sends it, parses and applies the response, and writes a new file
- * next to the old one. A final write switches to the new file. If an earlier step fails, the old file remains current.
+ * Refreshes the card ranges of a network: reserves the request, sends it, parses and applies the response, and writes a new
+ * file next to the old one. A database write then makes the new file current. If a step fails, the old file remains current.
  */
 export function refreshNetwork(platform: RefreshNetworkPlatform): RefreshNetwork {
   const { table, files, download, clock, log } = platform;
@@ -115,7 +115,10 @@ export function refreshNetwork(platform: RefreshNetworkPlatform): RefreshNetwork
   };
 }
 
-/** Loads the list for which changes are requested. If the list cannot be loaded, the full list is requested. */
+/**
+ * Loads the current card range list, to which the response will contain changes. Returns undefined if the full list must be
+ * requested: there is no usable serial number, or the list cannot be loaded.
+ */
 async function listToChange(
   network: CardNetwork,
   state: CardRangeState,

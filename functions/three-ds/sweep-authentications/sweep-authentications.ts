@@ -15,8 +15,9 @@ export interface SweepAuthenticationsPlatform extends SweepPlatform {
 const atOnce = 8;
 
 /**
- * Ends abandoned authentications as non-authenticated. If the function that sent the AReq crashed, a retry receives the same
- * response as for a missing ARes. If a challenge was abandoned, the client has already received a response.
+ * Ends abandoned authentications as non-authenticated. If the function that sent the AReq crashed, a retry with the same
+ * `Idempotency-Key` receives the same response as for a missing ARes. If a challenge was abandoned, the client has already
+ * received a response.
  */
 export function sweepAuthentications(
   platform: SweepAuthenticationsPlatform,

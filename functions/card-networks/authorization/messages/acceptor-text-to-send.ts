@@ -3,9 +3,9 @@ import { networkSupports } from "../../catalogue/support.ts";
 import type { TransactionFacts } from "../transaction.ts";
 
 /**
- * Returns the merchant name and city to send, from the dynamic descriptor if the network supports dynamic descriptors. If
- * the descriptor's name has no character that can be sent, the acceptor's `doingBusinessAsName` is used. If the
- * `doingBusinessAsName` has no such character either, the merchant ID is used.
+ * Returns the merchant name and city to send. If the network supports dynamic descriptors, a name or city in the descriptor
+ * replaces that of the acceptor. If the descriptor's name has no character that can be sent, the acceptor's
+ * `doingBusinessAsName` is used. If the `doingBusinessAsName` has no such character either, the merchant ID is used.
  */
 export function acceptorTextToSend({
   network,

@@ -66,8 +66,8 @@ const originalDataElements = ({ stan, transmittedAt, acquirer }: TransactionFact
 });
 
 /**
- * Field 95: the replacement amount (the new total) in the transaction currency. The amounts in the settlement and billing
- * currencies are zero, because the acquirer does not know them.
+ * Field 95: the replacement amount (the new authorized amount) in the transaction currency. The amounts in the settlement
+ * and billing currencies are zero, because the acquirer does not know them.
  */
 const replacementAmounts = (newTotalMinor: number): Fields => ({
   "1": amountDigits(newTotalMinor),

@@ -3,7 +3,7 @@ import type { FieldValue, Iso8583Message } from "#iso8583/message";
 export type Fields = { readonly [part: string]: FieldValue };
 type MaybeFields = { readonly [part: string]: FieldValue | undefined };
 
-/** Recipes use `undefined` for fields that a message omits. */
+/** Removes undefined fields. Recipes set a field to `undefined` if the message omits the field. */
 export const presentFields = (fields: MaybeFields): Fields =>
   Object.fromEntries(Object.entries(fields).flatMap(([part, value]) => (value === undefined ? [] : [[part, value]])));
 

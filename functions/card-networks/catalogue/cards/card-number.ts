@@ -29,7 +29,10 @@ const rangeOf = (pan: string): RoutedNumberRange | undefined =>
       undefined,
     );
 
-/** The range with the longest matching prefix determines the network. The length and the check digit are then validated. */
+/**
+ * The range with the longest matching prefix determines the network. The length is then validated, as is the check digit if
+ * the network requires one.
+ */
 export function recognizeCardNumber(pan: string): Result<RecognizedCardNumber, CardNumberRefusal> {
   const range = rangeOf(pan);
   if (!range) return reject("unknown-range");

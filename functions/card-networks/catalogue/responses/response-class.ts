@@ -51,5 +51,5 @@ export const declineReasons = [
   "verification-failed",
 ] as const;
 
-/** The reason is always returned together with the network's response code and the response text. */
+/** If the network responded, the reason is returned together with the network's response code and the response text. */
 export type DeclineReason = (typeof declineReasons)[number];

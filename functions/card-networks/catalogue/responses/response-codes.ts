@@ -20,7 +20,7 @@ export interface ResponseMeaning {
 /** Properties of the request, other than the network, that can change the meaning of a response code. */
 export interface ResponseContext {
   readonly kind: string;
-  /** True if the request contained the result of a cardholder authentication. */
+  /** True if the request contained an authentication value (EMV 3-D Secure) or a wallet's cryptogram. */
   readonly authenticated: boolean;
   /** True if the request contained a token number instead of a card number. */
   readonly isToken?: boolean;

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import type { ConnectorCredentials } from "../connector-socket.ts";
 
 /**
- * Schema of the secret with the client credentials, which an operator sets: PEM strings, and the server name in every
- * connector task's certificate.
+ * Schema of the secret with the client credentials, which an operator sets: client certificate, private key and CA
+ * certificates in PEM format, and the server name in every connector task's certificate.
  */
 const secretText = v.pipe(
   v.string(),

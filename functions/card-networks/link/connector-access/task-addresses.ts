@@ -20,7 +20,7 @@ interface TaskAddressParts {
 /**
  * Returns a function that finds the connector's tasks from a setting such as `host:port,host:port`. Each IP address that a
  * host name resolves to is one task. If any host name cannot be resolved, the last known IP addresses of all host names are
- * used. The returned function throws if no IP address has ever been found. An invalid setting throws immediately.
+ * used. The returned function throws if no IP address has ever been found. If the setting is invalid, `taskAddresses` throws.
  */
 export function taskAddresses(
   setting: string,

@@ -20,7 +20,7 @@ const pointOfServiceDataCode: FieldTable = {
   12: "an1", // PIN capture capability
 };
 
-/** This network's private fields begin with two identifiers. */
+/** Identifiers at the start of DE60, DE112 and DE113, before the bitmap. */
 const twoIdentifiers: FieldTable = { primary: "an2", secondary: "an3" };
 
 /** DE61, authentication by 3-D Secure or by a token. The identifiers AEVV and XID are each followed by a 20-byte value. */

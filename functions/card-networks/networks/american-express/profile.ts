@@ -60,7 +60,7 @@ export const americanExpress = {
   tokens: { ...usualTokens, cryptogramLengths: [20, 40] },
   validity: {
     ...usualValidity,
-    /** No public document confirms these periods. */
+    /** No public document confirms these validity periods. */
     "network-2024": {
       rows: [{ finality: "pre-authorization", merchantCategories: longStay, days: 30 }],
       otherwiseDays: 7,

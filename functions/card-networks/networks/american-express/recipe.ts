@@ -16,9 +16,9 @@ import { indicatorOfVisa } from "../visa/unauthenticated-indicator.ts";
 
 /**
  * American Express messages follow ISO 8583:1993. The messages are based on public descriptions and not certified by the
- * network. Field 32 contains the acquirer ID, and field 42 the acceptor's MID, which is the SE number or, if the BIN belongs to
- * a payment facilitator, the seller ID. No public document confirms function code 181 for partial approval, the identifiers of
- * fields 60 and 113, or the layout of message 1420.
+ * network. Field 32 contains the acquirer ID. Field 42 contains the acceptor's MID: the seller ID if the BIN belongs to a
+ * payment facilitator, otherwise the SE number. No public document confirms function code 181 for partial approval, the
+ * identifiers of fields 60 and 113, or the layout of message 1420.
  */
 
 /** Field 3. */
@@ -37,7 +37,7 @@ function functionCode({ kind, allowPartialApproval }: AuthorizationRequest): str
   return kind === "reservation" ? "101" : "100";
 }
 
-/** Field 22, fifth character: cardholder presence. 9 = recurring payment, 4 = any other merchant-initiated payment. */
+/** Field 22, fifth character: cardholder presence. Merchant-initiated payments: 9 = recurring, 4 = any other. */
 function cardholderPresence({ order, initiator }: TransactionFacts): string {
   if (order === "mail") return "2";
   if (order === "phone") return "3";

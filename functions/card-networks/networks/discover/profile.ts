@@ -35,7 +35,7 @@ export const discover = {
   softDeclines: [{ code: "1A", onlyWithoutAuthentication: false }],
   ...withoutRetryLimits,
   securityCodeLength: usualSecurityCodeLength,
-  /** On this network, A means a full match and Y a match of the street only, the reverse of their meanings on other networks. */
+  /** AVS result A indicates a full match, and Y a match of the street only. On other networks, the meanings are reversed. */
   addressResults: {
     A: "match",
     G: "not-processed",

@@ -11,7 +11,7 @@ import { securityLevelIndicatorOf, securityLevelIndicatorOfToken } from "./secur
 
 /** Mastercard's field 48: the transaction category code, then sub-elements for data that has no field in ISO 8583:1987. */
 
-/** Transaction category code (field 48, first position): mail, telephone and electronic commerce. */
+/** Transaction category code (field 48, first position): mail order, telephone order or e-commerce. */
 const cardNotPresent = "T";
 
 /** Sub-element 63: network code and Banknet reference, settlement date, two spaces. */
@@ -22,7 +22,7 @@ function traceOf(references: NetworkReferences | undefined): FieldValue | undefi
   return { "1": trace.slice(0, 9), "2": /^\d{4}$/.test(date) ? date : "0000", "3": "  " };
 }
 
-/** A token's cryptogram and ECI are sent only with the cardholder-initiated payment, not with subsequent payments. */
+/** A token's cryptogram and ECI are sent only with cardholder-initiated payments, not with merchant-initiated payments. */
 export const sentTokenProof = ({ initiator, tokenProof }: AuthorizationRequest) =>
   initiator === "cardholder" ? tokenProof : undefined;
 

@@ -30,7 +30,7 @@ const taggedByThree = (parts: FieldTable): Tlv => ({
   parts,
 });
 
-/** DE48 sub-elements used in card-not-present acquiring. Other sub-elements are stored as strings under their tags. */
+/** DE48 sub-elements used in card-not-present acquiring. Other sub-elements are decoded as text under their tags. */
 const additionalData: FieldTable = {
   "22": {
     def: "ans*",
@@ -88,7 +88,7 @@ const additionalData: FieldTable = {
   "95": "ans6",
 };
 
-/** DE61, point-of-service data: 26 positions. */
+/** DE61, point-of-service data: up to 26 positions. */
 const pointOfServiceData: FieldTable = {
   1: "n1", // terminal attendance
   2: "n1",

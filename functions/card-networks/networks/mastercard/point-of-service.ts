@@ -11,7 +11,7 @@ function cardholderPresence({ order, initiator }: TransactionFacts): string {
   return initiator === "merchant" ? "4" : "5";
 }
 
-/** Field 61.7: an increment is another pre-authorization in the same life cycle. */
+/** Field 61.7 (transaction status): an increment is sent as another pre-authorization (4) in the same life cycle. */
 function transactionStatus({ kind }: TransactionFacts): string {
   if (kind === "account-status") return "8";
   return kind === "reservation" || kind === "increment" ? "4" : "0";

@@ -70,7 +70,7 @@ export const mastercard = {
   repeatedAuthenticationValues: [],
   /**
    * Production cryptograms are 19 bytes long. The token service provides no ECI. According to processors' documents, ECI 06
-   * is used for a token without 3-D Secure, and ECI 02 for a device's cryptogram. A wallet can provide only these two,
+   * is used for a token without 3-D Secure, and ECI 02 for a device's cryptogram. A wallet can provide only ECI 02 or 06,
    * because all other ECIs are for payments without a device.
    */
   tokens: {

@@ -63,8 +63,8 @@ function referencesIn(message: Iso8583Message) {
 }
 
 /**
- * Field 48.71: on-behalf services, which the network performed for the issuer. Each entry has a two-character service code
- * and a result of one or two characters.
+ * Field 48.71: on-behalf services, which the network performed for the issuer. Each entry consists of a two-character
+ * service code and two one-character results. The second result can be a space, which the last entry can omit.
  */
 const onBehalfServicesIn = (text = "") =>
   text.match(/.{3,4}/g)?.map((group) => {
@@ -73,8 +73,9 @@ const onBehalfServicesIn = (text = "") =>
   });
 
 /**
- * Returns the electronic commerce indicator (ECI) that applies to the payment. If only a token's cryptogram authenticates the
- * payment, the ECI is derived from the security level in the response, if present. Otherwise, the ECI that was sent applies.
+ * Returns the effective electronic commerce indicator (ECI) of the payment. If only a token's cryptogram authenticates the
+ * payment, the ECI is derived from the security level indicator for electronic commerce in the response (field 48.42). For
+ * all other payments, and if the response has no such indicator, the ECI that was sent applies.
  */
 const countedIndicator = (request: AuthorizationRequest, message: Iso8583Message): string =>
   (isTokenAlone(request) ? indicatorOfSecurityLevel(textAt(message, "48", "42", "01")) : undefined) ??

@@ -10,13 +10,13 @@ export const securityLevelIndicatorOf = (electronicCommerceIndicator: string): s
   `21${lastDigitOf(electronicCommerceIndicator)}`;
 
 /**
- * Security level indicator of a token payment: protocol 4, then the last digit of the ECI. The digit is 7 if no ECI is sent, as
- * in merchant-initiated subsequent payments. No public document confirms these values.
+ * Security level indicator of a token payment: protocol 4, then the last digit of the ECI. This digit is 7 if no ECI is
+ * sent, as in merchant-initiated subsequent payments. No public document confirms these values.
  */
 export const securityLevelIndicatorOfToken = (electronicCommerceIndicator: string | undefined): string =>
   `24${electronicCommerceIndicator === undefined ? "7" : lastDigitOf(electronicCommerceIndicator)}`;
 
-/** Returns undefined if the value is not a security level indicator for electronic commerce. */
+/** Returns the two-digit ECI; undefined if the value is not a security level indicator for electronic commerce. */
 export function indicatorOfSecurityLevel(level = ""): string | undefined {
   const digit = /^2[14]([0-7])$/.exec(level)?.[1];
   return digit === undefined ? undefined : `0${digit}`;

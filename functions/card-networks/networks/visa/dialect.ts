@@ -118,7 +118,7 @@ const privateUse: FieldTable = {
 
 /**
  * DE34, acceptance environment. Data set 01 contains authentication data, 02 the acceptance environment, and 4A the requested
- * exemption. Public documents confirm the data sets but not every tag. Unlisted tags are stored as hex.
+ * exemption. Public documents confirm the data sets but not every tag. Unlisted tags are decoded as hex.
  */
 const acceptanceEnvironment = {
   "01": { "86": { def: "ans*8", enc: "ebcdic" } }, // 86: 3-D Secure message version

@@ -15,7 +15,7 @@ const flag = { "0": "No", "1": "Requested", "2": "Honoured", "3": "Not honoured"
 
 const never = "Never shown.";
 
-/** Names and meanings of the fields of the BASE I-like dialect, from public descriptions. */
+/** Field names and meanings for the BASE I-like dialect, from public descriptions. */
 export const visaTexts: ElementTexts = {
   ...iso87Texts,
   ...additionalAmountTexts,

@@ -17,8 +17,9 @@ export const unauthenticatedIndicatorOfVisa = (order: Order, initiator: Initiato
   indicatorsByOrder[initiator][order] ?? visa.electronicCommerceIndicators.none;
 
 /**
- * Returns the ECI for networks that follow Visa's rules (Visa field 60.8). A token's ECI applies only to the
- * cardholder-initiated payment; merchant-initiated payments with a token have the same ECI as those with a card number.
+ * Returns the ECI for networks that follow Visa's rules (Visa field 60.8). The ECI of a 3-D Secure result takes precedence.
+ * A token's ECI applies only to cardholder-initiated payments; merchant-initiated payments with a token have the same ECI as
+ * those with a card number.
  */
 export const indicatorOfVisa = ({ order, initiator, threeDs, tokenProof }: AuthorizationRequest): string =>
   threeDs?.eci ??

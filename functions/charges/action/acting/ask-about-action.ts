@@ -15,7 +15,7 @@ export interface NetworkOfActions {
   readonly gateway: NetworkGateway;
   readonly nextStan: () => Promise<string>;
   readonly networkTimeoutSeconds: number;
-  /** Time after the network timeout during which an unanswered message may still be in flight. */
+  /** Delay after which an unanswered message can be reversed. Until then, the message might still be in flight. */
   readonly reversalAfterSeconds: number;
   readonly clock: Clock;
   readonly log: Log;

@@ -198,7 +198,7 @@ const guards: readonly Guard[] = [
     objection: (_, { amount, clearedMinor, refundedMinor }) =>
       unless(
         Math.max(amount.value - 1, clearedMinor) >= refundedMinor,
-        `The amount of ${amount.value} cannot be reduced: ${refundedMinor} has already been refunded`,
+        `The amount of ${amount.value} minor units cannot be reduced: ${refundedMinor} have already been refunded`,
       ),
   },
   {

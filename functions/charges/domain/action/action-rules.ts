@@ -46,13 +46,13 @@ export interface ActionRule {
   readonly intents: readonly Intent[];
   readonly authorization: readonly AuthorizationState[];
   readonly clearing: readonly ClearingState[];
-  /** Problem type if the clearing has progressed too far; absent if the action has no specific problem type for this case. */
+  /** Problem type if the clearing has progressed too far. Default: `charge/unexpected-clearing-status`. */
   readonly clearingProblem?: ActionProblem;
   /** The action requires an amount that can still be cleared, refunded or reversed. */
   readonly needs?: "something-to-clear" | "something-to-refund" | "something-to-reverse";
-  /** The action is not possible once any part of the charge has been submitted for clearing. */
+  /** The action is not possible after the first clear, even if that clear was withdrawn or rejected. */
   readonly beforeClears?: true;
-  /** The action is not possible after the first refund. */
+  /** The action is not possible if any amount of the charge has been refunded. */
   readonly beforeRefunds?: true;
   /** The action is not possible once a batch has claimed the clearing record of the charge. */
   readonly beforeSubmission?: true;
@@ -66,7 +66,7 @@ export interface ActionRule {
   readonly amount: AmountRule;
   /** The request body can contain `clearAfter`, the earliest time of clearing. */
   readonly takesClearAfter?: true;
-  /** Message sent to the network, if the network supports the message. */
+  /** Kind of message that the action sends to the network; `questionFor` contains the exceptions. */
   readonly asks: "nobody" | "authorization" | "reversal";
   /** The action moves additional money, so it is rejected while the agent or the acceptor is suspended by the operator. */
   readonly movesMoreMoney?: true;

@@ -10,7 +10,7 @@ import { type CreditTerms, creditOfRefund, creditUsedBy } from "../credit/credit
 import { insteadOf, objectionTo, totalOnItsWay, waitsForReversal } from "./action-guards.ts";
 import type { ActionKind, ActionProblem, ActionRefusal } from "./action-rules.ts";
 
-/** Amounts are absent if the agent omitted them. */
+/** If `amountMinor` is undefined, the full remaining amount is cleared or refunded. */
 export type RequestedAction = { readonly reference?: string | undefined } & (
   | {
       readonly kind: "clear";
@@ -42,7 +42,7 @@ type Decide<Kind extends ActionKind> = (
 
 const refuse = (problem: ActionProblem, detail: string) => reject({ problem, detail });
 
-/** Rules for the body of each action, checked after the guards on the state of the charge. */
+/** Rules for the request body of each action, checked after the guards on the state of the charge. */
 const deciders: { readonly [Kind in ActionKind]: Decide<Kind> } = {
   clear: (charge, { kind, amountMinor, closesCharge, clearAfter, enhancedData }) => {
     // In manual mode, `clearAfter` is rejected at creation but allowed in each clear request, so the check uses the mode
@@ -147,7 +147,7 @@ export function decideAction(
 /**
  * Returns the enhanced data for a clearing (service description, Charges, rule 5). Enhanced data in a clear request replaces
  * the charge's data for that clearing. If the request has none, a clear of the full amount uses the charge's data. A partial
- * clear then has no enhanced data, because the service does not know which items are cleared.
+ * clear uses only the enhanced data in its request, because the service does not know which items are cleared.
  */
 const clearedEnhancedData = <Data>(
   ofCharge: Data | undefined,

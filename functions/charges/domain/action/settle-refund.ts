@@ -17,9 +17,9 @@ import {
 } from "./settled-action.ts";
 
 /**
- * Completes a refund (service description, Charges, rule 9). An approved refund is cleared either by a separate clearing
- * record of the refunded charge, or through the refund charge that it creates. The clearing status of the refunded charge is
- * unchanged.
+ * Completes a refund (service description, Charges, rule 9). An approved refund is cleared by a separate clearing record of
+ * the refunded charge or, with `createRefundCharge`, through the refund charge. The clearing status of the refunded charge
+ * is unchanged.
  */
 export const settleRefund: Settle<"refund"> = (charge, open, verdict, { agentKey, now }) => {
   const isApproved = verdict.outcome === "approved";
@@ -73,7 +73,7 @@ export const settleRefund: Settle<"refund"> = (charge, open, verdict, { agentKey
 const exceedsCleared = ({ clearedMinor, refundedMinor }: Charge, { amountMinor }: Open<"refund">): boolean =>
   refundedMinor + amountMinor > clearedMinor;
 
-/** Descriptor, RRN and local time of the refund, which replace those of the charge in the presentment. */
+/** Descriptor, RRN and local time of the refund, sent in the presentment instead of those of the charge. */
 function inItsOwnWords({ sent, descriptor }: Open<"refund">): Pick<ClearingRecord, "sent"> {
   const words: SentByRefund = {
     ...(sent && { rrn: sent.rrn, localTime: sent.localTime }),

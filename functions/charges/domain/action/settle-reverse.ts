@@ -62,6 +62,9 @@ export function settleReverse(
   };
 }
 
-/** Leaves the clearing state unchanged, unless the charge is partly cleared and has no remaining amount to clear. */
+/**
+ * Returns `completed` if at least one clear was accepted, none is unacknowledged, and no amount is left to clear. Otherwise,
+ * returns the state unchanged.
+ */
 const clearingAfterReversal = (after: Charge) =>
   after.clearing === "manual" && after.clearedMinor > 0 ? clearingProgress(after) : after.clearing;

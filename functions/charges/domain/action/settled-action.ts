@@ -30,7 +30,10 @@ export interface Circumstances {
   readonly now: Date;
 }
 
-/** Computes the changes to the charge. The caller updates the charge's version and timestamp, and closes the open action. */
+/**
+ * Computes the outcome of an action, with the changes to the charge. The caller updates the charge's version and timestamp,
+ * and closes the open action.
+ */
 export type Settle<Kind extends ActionKind> = (
   charge: Charge,
   open: Open<Kind>,

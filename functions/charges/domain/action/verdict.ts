@@ -21,7 +21,10 @@ export interface Verdict {
   readonly hold?: Pick<ReversedHold, "reason" | "authorizedMinor">;
   /** Time after which an unanswered message can no longer be in flight. */
   readonly reversibleFrom?: Date;
-  /** True if the network processed the request or found no transaction to apply it to, or if no message was needed. */
+  /**
+   * True if no message was needed, or if the network processed the request or responded that the original transaction does
+   * not exist.
+   */
   readonly isAcknowledged: boolean;
 }
 

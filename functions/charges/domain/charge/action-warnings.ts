@@ -15,7 +15,7 @@ const detailsOf = (type: string) =>
     "hold-not-released":
       "The network rejected the reversal. The reversal has taken effect in the service, which retries the message until the network acknowledges it. Until then, the cardholder's funds may remain on hold.",
     "refund-before-clearing":
-      "The network has not acknowledged the clearing of the charge. If the network rejects the clearing, the refund is still credited to the cardholder. To release an amount that is not yet cleared, cancel or reverse the charge, depending on its `possibleActions`.",
+      "The network has not acknowledged the clearing of the charge. If the network rejects the clearing, the refund is still credited to the cardholder. Instead of refunding an amount that is not yet cleared, cancel or reverse the charge, depending on its `possibleActions`.",
     "refund-exceeds-cleared":
       "The refunds now exceed the amount submitted for clearing, so the difference is credited to the cardholder without a corresponding sale. The reconciliation (`proof`) in the charge's timeline shows the difference.",
     "cleared-before":

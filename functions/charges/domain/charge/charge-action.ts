@@ -24,7 +24,7 @@ interface Answered {
   readonly decline?: Decline;
 }
 
-/** Reversal responses may lack network references. */
+/** Reversal responses have no network references. */
 export type ActionAnswer = Pick<NetworkAnswer, "responseCode" | "responseText"> &
   Partial<Pick<NetworkAnswer, "references">>;
 

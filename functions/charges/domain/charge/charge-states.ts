@@ -2,8 +2,8 @@ import type { Intent } from "./charge-type.ts";
 
 /**
  * Internal states of a charge. The public states are derived from the internal states and are `none` until the issuer's
- * decision is known. Each state lists its possible next states and the reason for each; docs/charge-states.md is generated from
- * these tables.
+ * decision is known. Each state lists its possible next states, with the reason for each transition; docs/charge-states.md
+ * is generated from these tables.
  */
 
 interface State {
@@ -26,12 +26,12 @@ export const authorizationStates = {
   },
   approved: {
     shown: "approved",
-    next: { reversed: "full reversal, cancel, withdrawal after a full reversal, or rejection with no amount cleared" },
+    next: { reversed: "full reversal, cancel, withdrawal after a full reversal, or clearing abandoned" },
   },
   /** The issuer approved less than was requested (service description, Charges, rule 2). */
   "approved-partial": {
     shown: "approved-partial",
-    next: { reversed: "full reversal, cancel, withdrawal after a full reversal, or rejection with no amount cleared" },
+    next: { reversed: "full reversal, cancel, withdrawal after a full reversal, or clearing abandoned" },
   },
   declined: { shown: "declined", next: {} },
   /** The full authorization was reversed, and no part of the charge was cleared. */
@@ -51,7 +51,7 @@ export const clearingStates = {
     shown: "pending",
     next: {
       manual: "acknowledged, rejected or withdrawn, with an amount left to clear",
-      completed: "acknowledged or withdrawn, with no amount left to clear",
+      completed: "acknowledged, rejected or withdrawn, with no amount left to clear",
       cancelled: "cancel, or withdrawal after a full reversal",
       abandoned: "rejected, and no other amount was cleared",
     },
@@ -59,7 +59,7 @@ export const clearingStates = {
   /** No amount is left to clear, and the network has acknowledged all clearing records. */
   completed: { shown: "completed", next: {} },
   /**
-   * The charge was cancelled, or its clear was withdrawn after a full reversal, before a batch claimed the clearing record.
+   * Before a batch claimed the clearing record, the charge was cancelled, or its clear was withdrawn after a full reversal.
    */
   cancelled: { shown: "cancelled", next: {} },
   /** The clearing was rejected, and no other part of the charge was cleared. */

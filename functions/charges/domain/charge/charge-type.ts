@@ -111,7 +111,7 @@ export const combinations = [
     orders: seriesOrders,
   },
   {
-    use: "later in a series, initiated by the merchant",
+    use: "later payment of a series, initiated by the merchant",
     initiator: "merchant",
     intents: ofSeries,
     cardEntries: ["card-on-file"],
@@ -134,8 +134,8 @@ export const isMailOrPhone = ({ order }: Pick<ChargeType, "order">): boolean => 
 const isSeriesOrder = (order: Order): order is SeriesOrder => seriesOrders.some((series) => series === order);
 
 /**
- * Position of a payment in its series; undefined if the payment is not part of a series. A refund of such a payment has the
- * same order, but no position, because a refund does not establish an agreement on further payments.
+ * Position of a payment in its series; undefined if the payment is not part of a series. A refund of a payment in a series
+ * has the same order, but no position, because a refund does not establish an agreement on further payments.
  */
 export function sequenceOf(
   { intent, order }: Pick<ChargeType, "intent" | "order">,

@@ -82,7 +82,7 @@ export interface Charge {
    * cancelled. Derived from the clearing record, not stored in the charge's item.
    */
   readonly clearingSubmitted?: true;
-  /** Amount that was submitted for clearing and not rejected; never more than the authorized amount. */
+  /** Amount submitted for clearing and neither rejected nor withdrawn; never more than `authorizedMinor`. */
   readonly clearedMinor: number;
   /** Number of clearing records created so far to clear this charge. */
   readonly clears: number;
@@ -128,8 +128,8 @@ export interface StoredCard {
   readonly fingerprint: string;
   readonly fingerprintKeyVersion: number;
   /**
-   * Identifier of the card in the account verification and decline counters. This HMAC's key is not rotated, because a rotation
-   * would reset the counters.
+   * HMAC of the card number that identifies the card in the account verification and decline counters. The HMAC key is not
+   * rotated, because a rotation would reset the counters.
    */
   readonly countedAs: string;
   /** Key of the processor token in the request. The charge stores its own copy of the card. */
@@ -171,8 +171,8 @@ export interface Decline {
   readonly retry: RetryClass;
   readonly reason: DeclineReason;
   /**
-   * Number of retries with this card at this acceptor that the network still allows. Absent if the network has no limit or did
-   * not respond.
+   * Number of retries with this card at this acceptor that the network still allows. Absent for refunds, and if the network
+   * has no limit or did not respond.
    */
   readonly retriesLeft?: number;
 }

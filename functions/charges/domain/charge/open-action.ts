@@ -4,7 +4,7 @@ import type { ClearingMode } from "./charge-states.ts";
 import type { CreditUsage } from "./credit-taken.ts";
 import type { SentAuthorization } from "./sent-authorization.ts";
 
-/** Action requested by an agent, with its amounts determined. */
+/** Action requested by an agent, with the default for an omitted amount. */
 export type DecidedAction = { readonly reference?: string } & (
   | {
       readonly kind: "clear";
@@ -41,6 +41,9 @@ export interface RefundChargeToMake {
  */
 export type OpenAction = DecidedAction & {
   readonly key: string;
-  /** Message that the action sends to the network; present for increments and refunds. */
+  /**
+   * Authorization message of an increment or a refund. If the network has no message for refunds, present only with
+   * `createRefundCharge`, because a refund charge always has a STAN and an RRN.
+   */
   readonly sent?: SentAuthorization;
 };

@@ -69,8 +69,8 @@ const complianceOfMerchantInitiated = ({ order }: ChargeType): Compliance =>
     : { compliance: "mit", complianceReason: order as SeriesOrder };
 
 /**
- * Returns the party that bears fraud losses; undefined for an account verification. The issuer bears fraud losses after an
- * authentication, an attempt or a device authentication, unless an exemption applies.
+ * Returns the party that bears fraud losses; undefined for an account verification. The issuer bears fraud losses if an
+ * authentication, an attempt or a device authentication shifts liability and no exemption applies.
  */
 export function fraudLiabilityOf({
   type,

@@ -16,7 +16,7 @@ export interface TokenCombination extends Combination<TokenEntry> {
 
 /**
  * A wallet provides a cryptogram only when the cardholder pays with the wallet, so one-click and merchant-initiated payments
- * accept only network tokens.
+ * accept only network tokens in `tokenDetails`.
  */
 const ofNetwork = ["network"] as const;
 
@@ -67,7 +67,7 @@ export const tokenCombinations = [
     cryptogram: "required",
   },
   {
-    use: "later in a series, initiated by the merchant",
+    use: "later payment of a series, initiated by the merchant",
     initiator: "merchant",
     intents: ofSeries,
     cardEntries: ["token-on-file"],

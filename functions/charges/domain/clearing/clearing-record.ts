@@ -6,8 +6,8 @@ import type { CreditUsage } from "../charge/credit-taken.ts";
 import type { SentAuthorization } from "../charge/sent-authorization.ts";
 
 /**
- * The record is written in the same database transaction as its action, waits until it is due, is included in at most one
- * batch, and is completed by the network's acknowledgement.
+ * A clearing record is written in the same database transaction as its action, waits until it is due, is included in at most
+ * one batch, and is completed by the network's acknowledgement.
  */
 export interface ClearingRecord {
   readonly chargeKey: string;
@@ -18,7 +18,7 @@ export interface ClearingRecord {
   /** Direction of the funds: to the merchant, or back to the cardholder. */
   readonly kind: "presentment" | "refund";
   readonly amount: Money;
-  /** Number of the record within its charge, starting at 1. */
+  /** Number of the record among the clears, or among the refunds, of its charge, starting at 1. */
   readonly sequence: number;
   readonly isLast: boolean;
   /**
@@ -29,8 +29,8 @@ export interface ClearingRecord {
   /** For a refund without a separate charge: its share of the agent's refund limit. */
   readonly credit?: CreditUsage;
   /**
-   * Enhanced data of the clear request. If the request has no enhanced data and the full amount is cleared: the charge's
-   * enhanced data (service description, Charges, rule 5).
+   * Enhanced data of the clear request. For an automatic clearing, and for a clear of the full amount whose request has no
+   * enhanced data: the charge's enhanced data (service description, Charges, rule 5).
    */
   readonly enhancedData?: EnhancedData;
   /** Earliest time of presentment; absent if the next cut-off includes the record. */
@@ -53,7 +53,10 @@ export interface ClearingVerdict {
   readonly rejection?: string;
 }
 
-/** Descriptor requested by a refund, and the RRN and local time of the refund message if the network accepts refund messages. */
+/**
+ * Descriptor from the refund request, and RRN and local time of the refund message. RRN and local time are absent if the
+ * network has no message for refunds.
+ */
 export type SentByRefund = Partial<Pick<SentAuthorization, "rrn" | "localTime" | "descriptor">>;
 
 export interface PlaceInBatch {

@@ -7,8 +7,8 @@ import { loweredCredit, type ReleasedAmount, releasedAmount } from "../credit/cr
 import type { ClearingRecord } from "./clearing-record.ts";
 
 /**
- * The withdrawn amount counts as never cleared and remains authorized. If the charge was fully reversed in the meantime, its
- * clearing status becomes `cancelled`.
+ * The withdrawn amount counts as never cleared. It remains authorized, unless a reversal released it in the meantime. After
+ * a full reversal, the withdrawal of the only remaining clear sets the clearing status to `cancelled`.
  */
 
 export const withdrawalProblems = [

@@ -56,13 +56,13 @@ export interface KnownResult {
   /** Authentication by this service, looked up by agent and by key or dsTransID. */
   readonly ours: KnownAuthentication | undefined;
   readonly value: KnownValue | undefined;
-  /** Keys of the merchants whose charges may use this authentication, as configured by the operator. */
+  /** Keys of the other merchants whose charges can use this authentication, as configured by the operator. */
   readonly mayPayFor: readonly string[];
   /** True if the operator allows the agent to use results from other 3DS Servers. */
   readonly allowsExternal: boolean;
 }
 
-/** Next call after an authentication, as returned by the 3-D Secure slice. */
+/** Client's next step after an authentication, as returned by the 3-D Secure slice. */
 type NextStep = "challenge" | "charge" | "charge-unprotected" | "authenticate-again" | "stop";
 
 export interface AuthenticatedPayment {
@@ -78,13 +78,13 @@ export interface AuthenticatedPayment {
 export interface AuthenticationRefusal {
   readonly kind: "invalid-request" | "mismatch" | "already-used" | "external-not-allowed" | "not-found";
   readonly detail: string;
-  /** Present if the authentication cannot be used for a charge, or cannot be used yet. */
+  /** Next step of an authentication that the request references by key, if that step is not a charge. */
   readonly nextStep?: NextStep;
 }
 
 interface AdmittedAuthentication {
   readonly authentication: CardAuthentication;
-  /** Sent to the network and never stored; absent if the payment counts as unauthenticated. */
+  /** Sent to the network and never stored; absent if there is no value, or if the payment is sent as unauthenticated. */
   readonly authenticationValue?: string;
   /**
    * Exemption that was declined by the issuer, which required a challenge instead. The cardholder passed the challenge, so the
@@ -102,11 +102,11 @@ const refused = (kind: AuthenticationRefusal["kind"], detail: string, nextStep?:
 const oldestDays = 90;
 
 /**
- * A result from this service must match the stored result exactly. The authentication must be finished and unused, for the same
- * card, currency and payee, and for at least the same amount. The client cannot choose the indicator (ECI) of a result from
- * this service, because the indicator is already stored. A result from another 3DS Server must not contain an authentication
- * value of this service, or a value that was already used. A result from another 3DS Server requires an ECI, because the
- * service never guesses whether the result is an attempt or a full authentication.
+ * A result from this service must match the stored result exactly. The authentication must be finished, unused and at most
+ * 90 days old, for the same card, currency and payee, and for at least the amount of the payment. The client cannot choose
+ * the indicator (ECI) of a result from this service, because the indicator is already stored. A result from another 3DS
+ * Server must not contain an authentication value of this service, or a value that was already used. A result from another
+ * 3DS Server requires an ECI, because the service never guesses whether the result is an attempt or a full authentication.
  */
 export function decideAuthentication(
   given: GivenResult,
@@ -202,7 +202,7 @@ const isOpen = (result: KnownAuthentication["result"]): result is "challenge" | 
   result === "challenge" || result === "requested";
 
 const challengeInProgress =
-  "The challenge is still in progress. After the cardholder has completed the challenge (ares.creq, posted to ares.acsURL), get the authentication and follow its nextStep.";
+  "The challenge is still in progress. To show the challenge, post ares.creq from the browser to ares.acsURL. After the challenge, get the authentication and follow its nextStep.";
 
 const directoryServerSilent =
   "The authentication is not finished: the directory server has not responded yet. Retry when GET /3ds/{threedsKey} returns nextStep.";

@@ -106,7 +106,7 @@ function unshiftedLiability(
   const why = isWallet(fact)
     ? `${network} does not shift liability for merchants in category ${merchant.categoryCode} in ${merchant.country.alpha2}`
     : "the cryptogram does not authenticate the cardholder";
-  const detail = `The token has ECI '${eci}', but ${why}. Fraud liability stays with the acquirer.`;
+  const detail = `ECI '${eci}' usually shifts liability, but ${why}. Fraud liability stays with the acquirer.`;
   return [{ code: "liability-not-shifted", detail }];
 }
 

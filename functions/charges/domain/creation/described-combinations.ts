@@ -6,7 +6,7 @@ interface Requested {
   readonly type: { readonly intent: Intent };
 }
 
-/** Lists the combinations with the requested intent, for an error message. */
+/** Lists the combinations with the request's initiator and intent, for an error message. */
 export function describedCombinations(
   combinations: readonly (Combination<string> & { readonly tokens?: readonly string[] })[],
   { initiator, type: { intent } }: Requested,

@@ -42,7 +42,7 @@ export function cutOffName({ transactionIdentifier, traceId }: NetworkReferences
 
 const names = Object.keys(firstPaymentNames) as readonly FirstPaymentName[];
 
-/** Returns undefined unless exactly one reference is given. */
+/** Returns undefined unless exactly one reference is given; `transactionLinkId` is not counted. */
 export function namedPayment(references: InitialTransactionReferences): NamedPayment | undefined {
   const [name, ...others] = names.filter((given) => references[given] !== undefined);
   if (name === undefined || others.length > 0) return undefined;

@@ -1,6 +1,6 @@
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 
-/** Payee named in the authentication: a merchant of this service, or one described only in the request. */
+/** Payee named in the authentication: a merchant of this service, or one described only in the authentication request. */
 export type AuthenticatedPayee =
   | { readonly acceptorKey: string; readonly merchantKey: string }
   | { readonly acquirerBIN: string; readonly merchantId: string };

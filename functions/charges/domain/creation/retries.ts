@@ -55,9 +55,9 @@ function warningOf({ network }: Charge, retriesLeft: number, bearing: RetryBeari
 type CountedSettlement = Settlement & { readonly countedBy: readonly RetryLimit[] };
 
 /**
- * Sets `retriesLeft` on a decline, both on the charge and in its history, to the number of retries that the network still
- * allows. Also returns the limits that the decline counts toward. If no retries are left, `retriesLeft` is 0 and `retry` is
- * `never`, so a program can check either property.
+ * Sets `retriesLeft` on a decline, both on the charge and on its authorization action, to the number of retries that the
+ * network still allows. Also returns the limits that the decline counts toward. If no retries are left, `retriesLeft` is 0
+ * and `retry` is `never`, so a program can check either property.
  */
 export function withRetriesLeft(
   settlement: Settlement,

@@ -19,7 +19,7 @@ export function referencesOfInitial(initial: Charge): Result<NetworkReferences, 
   if (authorization === "pending" || authorization === "declined") {
     return reject({
       kind: "unexpected-sequence",
-      detail: `The charge '${key}' was not approved, so it does not start a series.`,
+      detail: `The charge '${key}' has not been approved, so it does not start a series.`,
     });
   }
   const references = answer?.references ?? {};

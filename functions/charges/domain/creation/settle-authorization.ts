@@ -79,7 +79,10 @@ export function settleAuthorization(
   };
 }
 
-/** The acquirer bears fraud losses if the network's response contains an ECI that does not shift liability. */
+/**
+ * For a token without 3-D Secure, the acquirer bears fraud losses if the ECI in the network's response does not shift
+ * liability.
+ */
 function withdrawnLiability(
   { network, tokenEci, fraudLiability, warnings = [] }: Charge,
   answer: NetworkAnswer | undefined,

@@ -33,8 +33,8 @@ export const creditLimitReached = (terms: Pick<CreditTerms, "dailyMaxEuroCents">
   `Refunds without a cleared sale are limited to ${inEuro(terms.dailyMaxEuroCents)} per day (UTC) for this agent`;
 
 /**
- * Returns the share of the limit that an amount uses, rounded up. The amount is rejected if there is no rate for its currency,
- * or if the amount alone exceeds the limit.
+ * Returns the share of the limit that an amount uses, in euro cents, rounded up. The amount is rejected if there is no rate
+ * for its currency, or if the amount alone exceeds the limit.
  */
 export function creditUsedBy(amount: Money, terms: CreditTerms, now: Date): Result<CreditUsage | undefined, string> {
   if (amount.value === 0) return accept(undefined);
@@ -44,7 +44,7 @@ export function creditUsedBy(amount: Money, terms: CreditTerms, now: Date): Resu
   }
   const euroCents = Math.ceil(worth);
   if (euroCents > terms.dailyMaxEuroCents) {
-    return reject(`${creditLimitReached(terms)}; this refund is ${inEuro(euroCents)}.`);
+    return reject(`${creditLimitReached(terms)}; this refund counts as ${inEuro(euroCents)}.`);
   }
   return accept({ day: dayOf(now), euroCents, dailyMaxEuroCents: terms.dailyMaxEuroCents });
 }

@@ -4,7 +4,7 @@ import type { Decline, NetworkAnswer } from "../charge/charge.ts";
 
 /**
  * Result of an authorization request. Even if no response arrived, the issuer may have approved the charge. Networks without
- * refund authorizations receive no request, because their refunds are sent only in clearing.
+ * refund authorizations receive no request for a refund (`not-needed`), because they process refunds only in clearing.
  */
 export type AuthorizationExchange =
   | { readonly kind: "not-needed" }
@@ -42,7 +42,7 @@ export type ReversalExchange =
 
 export const noResponseDecline: Decline = { softDecline: false, retry: "later", reason: "no-response" };
 
-/** Decline for a response code that the network's table does not list. */
+/** Decline for a response code that is not in the network's response code table. */
 export const unexplainedDecline: Decline = { softDecline: false, retry: "limited", reason: "unknown-response-code" };
 
 export const networkAnswer = (answer: AuthorizationAnswer): NetworkAnswer => ({

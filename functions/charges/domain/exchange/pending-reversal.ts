@@ -115,9 +115,9 @@ export const mayBeSent = ({ notBefore }: Pick<PendingReversal, "notBefore">, now
   notBefore === undefined || realTime(now) >= new Date(notBefore);
 
 /**
- * Returns true if the response "no such transaction" ends a reversal. After a timeout, a slow network may process the
- * authorization after receiving the advice, so this response counts only if another advice, sent at least `doubtSeconds` later,
- * gets the same response.
+ * Returns true if the response "no such transaction" ends the reversal. After a timeout (`no-answer`), a slow network might
+ * still process the authorization after the advice. The reversal then ends only if an advice sent at least `doubtSeconds`
+ * after the first such response gets the same response. In all other cases, the first such response ends the reversal.
  */
 export function endsWithoutOriginal(
   { reason, originalUnknownSince }: Pick<PendingReversal, "reason" | "originalUnknownSince">,
@@ -143,7 +143,8 @@ export function doubted(
 
 /**
  * Returns a partial reversal with the charge's current authorized amount, because a delayed advice must not undo a later
- * change. Returns undefined while an open action may change that amount; the advice must then wait.
+ * change. Returns undefined while an open action may change that amount; the advice must then wait. Returns a full reversal
+ * unchanged.
  */
 export function reversalNow(
   reversal: PendingReversal,
@@ -155,9 +156,9 @@ export function reversalNow(
 
 /**
  * Reversal that the service initiates without a request from the agent, as recorded in the charge's history. The service
- * reverses the remaining amount after a final clear (`closeCharge`), a declined or unanswered authorization that may have
- * left a hold, and the authorization of an abandoned charge. The reversal takes effect immediately; its advice is repeated
- * until the network acknowledges it.
+ * reverses the remaining amount after a final clear (`closeCharge`), the charge after a rejected clearing, and any amount
+ * that may still be on hold after a declined or unanswered request. The reversal takes effect immediately; its advice is
+ * repeated until the network acknowledges it.
  */
 export const serviceReversal = (
   charge: Charge,

@@ -62,7 +62,7 @@ export function fileToRanges(bytes: Uint8Array): CompactRanges {
   if (at > file.length) throw new Error("the card range file ends within its header");
   const head: FileHead = JSON.parse(new TextDecoder().decode(file.subarray(2 * word, 2 * word + headLength)));
   const total = head.counts.reduce((sum, [, count]) => sum + inWords(count * bytesARange), at);
-  if (total !== file.length) throw new Error("the length of the card range file differs from the length in its header");
+  if (total !== file.length) throw new Error("the card range file's length does not match the counts in its header");
   const byDigits = new Map<number, RangeColumns>();
   for (const [digits, count] of head.counts) {
     byDigits.set(digits, columnsIn(file, at, count));

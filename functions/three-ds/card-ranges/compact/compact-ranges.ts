@@ -15,7 +15,7 @@ export interface FoundRange {
   readonly terms: RangeTerms;
 }
 
-/** All numbers in a range have the same length. */
+/** Searches only the ranges for the card number's length, because all card numbers in a range have the same length. */
 export function findRange({ terms, byDigits }: CompactRanges, cardNumber: string): FoundRange | undefined {
   const digits = cardNumber.length;
   const columns = byDigits.get(digits);

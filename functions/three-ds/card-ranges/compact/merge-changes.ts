@@ -45,7 +45,7 @@ export function merged(
   return accept(result.finished());
 }
 
-/** After the last range, the cursor's start and end are larger than every card number. */
+/** Returns a cursor over ranges. After the last range, the cursor's start and end are larger than every card number. */
 function reader({ starts, ends }: RangeColumns, placeOfTurn: (turn: number) => number) {
   let turn = 0;
   return {

@@ -1,7 +1,7 @@
 import type { Country } from "../../../shared/values/country.ts";
 import { messageText } from "./message-text.ts";
 
-/** Converts a postal address to message elements, and describes the differences from the requested address. */
+/** Converts a postal address to message elements, and describes how these differ from the address in the request. */
 
 export interface PostalAddress {
   readonly countryCode: Country;
@@ -18,7 +18,7 @@ export interface AddressElements {
   readonly lines: readonly string[];
   readonly postalCode?: string | undefined;
   readonly state?: string | undefined;
-  /** Differences from the requested address, one clause per property. */
+  /** Differences from the address in the request, as one clause each. */
   readonly differences: readonly string[];
 }
 

@@ -5,8 +5,8 @@ const escaped = (text: string): string =>
 
 /**
  * Converts a URL to the format that directory servers and issuers accept. Internationalized domain names are converted to
- * Punycode, and other characters outside RFC 3986 are percent-encoded, so the target does not change. A valid URI stays
- * unchanged. The user name and password are removed, because they must not be disclosed to networks.
+ * Punycode, and other characters that RFC 3986 does not allow are percent-encoded, so the target does not change. A user
+ * name and password are removed, because they must not be disclosed to networks. A valid URI without them stays unchanged.
  */
 export function messageAddress(address: string): string {
   if (isWebUri(address)) return address;

@@ -1,9 +1,9 @@
 import { spelledInAscii } from "../../../shared/values/inputs/spelled-in-ascii.ts";
 
 /**
- * Converts text for a message. The supported protocol versions allow only printable ASCII, and issuers reject all other
- * characters. Characters without an ASCII equivalent become spaces. Returns undefined for text that consists only of characters
- * without an ASCII equivalent.
+ * Converts text to printable ASCII for a message, truncated to `length` characters. The supported protocol versions allow
+ * only printable ASCII, and issuers reject all other characters. Characters without an ASCII equivalent become spaces.
+ * Returns undefined if the converted text is blank.
  */
 export function messageText(text: string | undefined, length: number): string | undefined {
   if (text === undefined) return undefined;

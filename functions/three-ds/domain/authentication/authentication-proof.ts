@@ -11,8 +11,8 @@ export type AuthenticatedPayee =
 
 /**
  * Proof of an authentication for charges, stored as a separate item. The item key contains the agent and the dsTransID, so a
- * charge request can read the item and the acceptor in one round trip. The proof is written when the directory server responds,
- * and again when a challenge ends. A separate item for the authentication value ensures that only one charge can use the value.
+ * charge request can read the item and the acceptor in one round trip. The proof is written when the ARes arrives, and again
+ * when a challenge ends. A separate item for the authentication value ensures that only one charge can use the value.
  */
 export interface AuthenticationProof {
   readonly threedsKey: string;
@@ -25,7 +25,7 @@ export interface AuthenticationProof {
   readonly messageVersion: string;
   /** HMAC of the card number, as stored in charges. */
   readonly cardFingerprint: string;
-  /** Version of the `cards` secret used to create the fingerprint. Undefined for the first version. */
+  /** Version of the `cards` secret used to create the fingerprint. If undefined, version 1. */
   readonly fingerprintKeyVersion?: number;
   /** Processor token that the request contained instead of the card number. */
   readonly processorTokenKey?: string;
@@ -41,7 +41,7 @@ export interface AuthenticationProof {
   readonly created: string;
 }
 
-/** Data for a charge that refers to the authentication by key, available even before the directory server responds. */
+/** Data for a charge that refers to the authentication by key. Available even before the directory server responds. */
 export interface NamedAuthentication extends Omit<AuthenticationProof, "dsTransID" | "result"> {
   readonly dsTransID?: string;
   readonly result: AuthenticationState;

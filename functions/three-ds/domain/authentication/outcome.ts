@@ -7,8 +7,8 @@ export const transStatuses = ["Y", "A", "N", "R", "U", "I", "C"] as const;
 type TransStatus = (typeof transStatuses)[number];
 
 /**
- * "U+value" is a U with the authentication value and the ECI of an attempt, which indicates that the network stood in for
- * the issuer.
+ * "U+value" is transStatus U with an authentication value and the ECI of an attempt, which together indicate that the
+ * network stood in for the issuer.
  */
 type OutcomeKey = TransStatus | "U+value";
 
@@ -57,7 +57,10 @@ interface DecisiveElements {
   readonly eci?: string | undefined;
 }
 
-/** The authentication value alone is not enough, because the network recognizes an attempt by its ECI. */
+/**
+ * Returns true if the message contains an authentication value and the network's ECI for an attempt. The value alone does
+ * not prove an attempt, because the network recognizes an attempt by the ECI.
+ */
 export const isAttempt = ({ authenticationValue, eci }: DecisiveElements, network: CardNetwork): boolean =>
   authenticationValue !== undefined && eci === indicatorsOf(network).attempt;
 

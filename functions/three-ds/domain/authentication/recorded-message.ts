@@ -28,8 +28,9 @@ const neededElements = new Set([
 type Fields = Readonly<Record<string, { readonly presence: { readonly rule: string } }>>;
 
 /**
- * Replaces a required element that contains a card number. Omits optional elements that contain one, and elements that the
- * protocol does not define.
+ * Keeps `neededElements` unchanged. If the value of another element contains a card number, replaces the value with a
+ * placeholder if the element is required, and otherwise omits the element. Also omits elements that the protocol does not
+ * define.
  */
 function keptElement(fields: Fields, name: string, value: unknown): readonly [string, unknown][] {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -50,8 +51,8 @@ export const keptAres = (ares: ARes): ARes => keptOf(ares, messageTables.ARes.sh
 export const keptRreq = (rreq: RReq): RReq => keptOf(rreq, messageTables.RReq.shape.fields);
 
 /**
- * Finds a required element that reveals a card number and therefore cannot be stored. URLs often contain long numbers that only
- * look like card numbers, so a URL is compared with the card number of the AReq.
+ * Finds an element that must be stored unchanged but contains a card number, so that the message can be rejected. URLs often
+ * contain long numbers that only look like card numbers, so `acsURL` is compared with the card number of the AReq.
  */
 export function revealingElement(
   { acsURL, authenticationValue }: { readonly acsURL?: string; readonly authenticationValue?: string },

@@ -4,8 +4,8 @@ import { type CardNetwork, profileOf } from "../../../card-networks/networks.ts"
 import type { ProtocolVersion } from "./protocol-version.ts";
 
 /**
- * Merchant's preference for or against a challenge, a requested exemption, or data-only authentication (service description,
- * 3DS, challengeIndicator).
+ * Merchant's preference for or against a challenge, or a request for an exemption or for data-only authentication (service
+ * description, 3DS, challengeIndicator).
  */
 export const challengeIndicators = [
   "no-preference",

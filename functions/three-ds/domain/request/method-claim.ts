@@ -1,6 +1,6 @@
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 
-/** Transaction ID that a card range lookup issued for the 3DS Method. */
+/** 3DS Server transaction ID that a card range lookup issued for the 3DS Method. */
 export interface MethodClaim {
   readonly threeDSServerTransID: string;
   readonly agentKey: string;

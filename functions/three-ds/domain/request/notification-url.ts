@@ -4,8 +4,9 @@ import { messageAddress } from "../areq/message-address.ts";
 const lengthMax = 256;
 
 /**
- * Returns the reason why a browser cannot post the CRes to a URL, or undefined if it can. The URL must use https and be public,
- * except on developers' machines. The issuer receives the URL in ASCII.
+ * Returns the reason why a notification URL is invalid, or undefined if it is valid. The browser posts the CRes to this URL,
+ * which must use https and have a public host, except on developers' machines. The length limit applies to the ASCII form of
+ * the URL, which the issuer receives.
  */
 export function notificationUrlFault(address: string, allowLoopback: boolean): string | undefined {
   if (!URL.canParse(address)) return "must be an https URL with a public host";

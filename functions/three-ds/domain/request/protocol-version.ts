@@ -5,7 +5,7 @@ export const protocolVersions = ["2.2.0", "2.1.0"] as const;
 
 export type ProtocolVersion = (typeof protocolVersions)[number];
 
-/** Compares versions numerically, because ranges can contain unsupported versions. */
+/** Compares versions numerically, because a version range can start or end with a version not in `protocolVersions`. */
 function compared(left: string, right: string): number {
   const [ours, theirs] = [left.split(".").map(Number), right.split(".").map(Number)];
   for (const [index, number] of ours.entries()) {
@@ -18,7 +18,7 @@ function compared(left: string, right: string): number {
 export const lies = (version: string, start: string, end: string): boolean =>
   compared(start, version) <= 0 && compared(version, end) <= 0;
 
-/** Returns the highest version that the issuer's range, the directory server and the service support. */
+/** Returns the highest version that the ACS of the card range, the directory server and the service support. */
 export const highestCommonVersion = (
   range: CardRange,
   spoken: readonly ProtocolVersion[] = protocolVersions,

@@ -21,7 +21,7 @@ export function unusedSeriesFields(given: GivenSeries, used: readonly SeriesFiel
   return unused.length === 0 ? [] : [fieldNotUsed(`Ignored with ${by}: ${unused.join(", ")}.`)];
 }
 
-/** Rejects a series that has already expired, because issuers would reject it. Dates are in UTC, as in the message. */
+/** Rejects a `recurringExpiry` in the past, because issuers would reject it. Dates are in UTC, as in the AReq. */
 export const pastExpiry = (recurringExpiry: string | undefined, now: Date): string | undefined =>
   recurringExpiry !== undefined && recurringExpiry < now.toISOString().slice(0, 10)
     ? "recurringExpiry must not be before today (UTC)"
