@@ -21,8 +21,9 @@ export interface Agent {
   /** Maximum daily total of the agent's refunds without a cleared sale, in euro cents. Default: the stage's limit. */
   readonly creditsDailyMaxEuroCents?: number;
   /**
-   * True if the operator suspended the agent. New charges, refunds, increments, API keys and processor tokens, and new or
-   * changed delivery targets, are then rejected. Reads, reversals, cancellations and clears are still accepted.
+   * True if the operator suspended the agent. The following are then rejected: new charges, refunds, increments, new API
+   * keys and processor tokens, and new or updated distributions and event subscriptions. All other requests are still
+   * accepted, such as reads, reversals, cancellations and clears.
    */
   readonly suspended?: boolean;
   /** The agent's limits on the number of non-archived entities, by kind. Kinds without a value use the default limit. */

@@ -9,8 +9,8 @@ import { addSeconds, daysInSeconds, monthsLater } from "../shared/time/clock.ts"
  */
 
 /**
- * Age, in months, at which actions are archived. DynamoDB deletes each action one month after it reaches this age (TTL,
- * retention.ts).
+ * Age, in months, at which actions are archived. DynamoDB deletes an action at least one month after it reaches this age
+ * (TTL, retention.ts).
  */
 export const archivedAfterMonths = 12;
 

@@ -13,7 +13,10 @@ export function apiKeyToPut({ agentKey, ...apiKey }: ApiKey): Write {
   return { ...put, audited: { entity: "api-key", agentKey, after: apiKey } };
 }
 
-/** Writes for a key that the operator creates. The writes check the default limit and cause no `agent.limitNear` event. */
+/**
+ * Writes for a key that the operator creates. The writes check the default limit, not a limit that was set for the agent,
+ * and cause no `agent.limitNear` event.
+ */
 export const newApiKeyToWrites = (apiKey: ApiKey): Write[] => [
   apiKeyToPut(apiKey),
   entityOpened(countedKey(apiKey), openEntitiesMax.apiKeys),
@@ -42,7 +45,10 @@ export const changedApiKeyToWrites = (before: ApiKey, after: ApiKey): Write[] =>
   ...(after.status === "archived" ? [entityClosed(countedKey(before))] : []),
 ];
 
-/** Records the use of a key without changing the key's version. The write fails if the key is no longer active. */
+/**
+ * Returns the write that records the use of a key, without changing the key's version. The write fails if the key is no
+ * longer active.
+ */
 export const lastUseNoted = ({ key }: Pick<ApiKey, "key">, now: Date): Update => ({
   kind: "update",
   key: apiKeyItemKey(key),

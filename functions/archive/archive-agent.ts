@@ -18,14 +18,14 @@ export interface ArchiveAgentPlatform {
 }
 
 /**
- * Duration of the archive lease, in seconds. The lease lasts longer than a function can run, so no second run starts while
- * another is still writing a file.
+ * Duration of the archive lease, in seconds. The lease lasts longer than the function can run (15 minutes), so the lease
+ * cannot expire while a run is still writing a file.
  */
 export const archiveLeaseSeconds = 960;
 
 /**
- * Maximum lag of an agent's archive, in days. Operators are alerted if the lag is longer. A few failed or timed-out runs do no
- * harm, but if the archive does not catch up, data is lost three weeks after the alert.
+ * Maximum lag of an agent's archive, in days. Operators are alerted if the lag exceeds this value. A few failed or timed-out
+ * runs do no harm, but if the archive does not catch up, data is lost about three weeks after the alert.
  */
 const behindAfterDays = 7;
 

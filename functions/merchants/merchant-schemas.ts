@@ -174,7 +174,7 @@ export const acceptorEntries = {
     reference,
     trustedText,
     v.description(
-      "Merchant ID (MID) at the network, sent in field 42 of authorizations, reversals and presentments. On American Express, the SE number, or the seller ID if the `amexModel` of the BIN is `payfac` (the default)",
+      "Merchant ID (MID) at the network, sent in field 42 of authorizations, reversals and presentments. On American Express, the seller ID if the `amexModel` of the BIN is `payfac` (the default), otherwise the SE number",
     ),
   ),
   mcc: MerchantCategoryCode,

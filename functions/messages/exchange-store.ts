@@ -10,8 +10,8 @@ import type { Exchange, ExchangeOwner } from "./exchange.ts";
  */
 
 /**
- * Retention of exchanges, in days: equal to the period in which responses contain authentication values, and longer than the
- * period for inquiries that precede a chargeback.
+ * Retention of exchanges, in days. Equal to the period in which API responses contain authentication values (CAVV, AAV), and
+ * longer than the period for inquiries that precede a chargeback.
  */
 export const retentionDays = 45;
 

@@ -18,7 +18,7 @@ export interface RecordedMessage {
 }
 
 /**
- * Outcome of an exchange: `answered` (a response was received), `no-answer` (the network may have processed the message),
+ * Outcome of an exchange: `answered` (a response was received), `no-answer` (the network might have processed the message),
  * `not-sent`, or `rejected` (by the network or the connector).
  */
 export const exchangeEndings = ["answered", "no-answer", "not-sent", "rejected"] as const;

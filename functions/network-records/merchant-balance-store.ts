@@ -6,7 +6,7 @@ import { payoutDue } from "./domain/merchant-payout.ts";
 
 /**
  * One item per merchant and currency. A balance is written in the same database transaction as the rows that change it. The
- * item is in the `due` index while rows are waiting to be paid out.
+ * item is in the `due` index if rows have been recorded since the last payout.
  */
 
 type BalanceName = Pick<MerchantBalance, "merchantKey" | "currency">;

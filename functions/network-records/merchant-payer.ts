@@ -19,7 +19,7 @@ export interface MerchantPayerPlatform {
  * Creates the payout of a balance, even if the net amount is 0 or negative. The row and the new balance are written in one
  * database transaction. A merchant has at most one payout per currency per day. Returns undefined if nothing has been settled
  * since the last payout, if today's payout already exists, if the operator has put the merchant's payouts on hold, or if the
- * balance has changed.
+ * balance has changed since it was read.
  */
 export const merchantPayer =
   ({ table, clock, log }: MerchantPayerPlatform) =>

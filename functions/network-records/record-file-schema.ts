@@ -4,8 +4,8 @@ import { Day } from "../shared/values/schemas.ts";
 import { recordKinds } from "./domain/record-kinds.ts";
 
 /**
- * Schema of the files that networks send: JSON lines with a header, one record per line and a trailer. A file contains one kind
- * of record. `validateRecord` validates the columns of a record against the schema for the record's kind.
+ * Schema of the files that networks send: JSON Lines (NDJSON) with a header, one record per line and a trailer. A file
+ * contains one kind of record. `validateRecord` validates the columns of a record against the schema for the record's kind.
  */
 
 const { "merchant-payout": _ours, ...sent } = recordKinds;

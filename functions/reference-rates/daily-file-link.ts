@@ -9,7 +9,7 @@ const patienceSeconds = 20;
 /** Maximum size of the file, which is normally about 2 KB. */
 const bytesMax = 100_000;
 
-/** Rates affect decisions, so unencrypted HTTP is allowed only in stages that allow loopback targets (developers' machines). */
+/** Rates affect limit checks, so plain HTTP is allowed only in stages that allow loopback targets (developers' machines). */
 export function parseRatesUrl(text: string, takesHttp: boolean): URL {
   const url = new URL(text);
   if (url.protocol === "https:" || (takesHttp && url.protocol === "http:")) return url;

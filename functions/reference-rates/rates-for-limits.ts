@@ -6,8 +6,8 @@ import { isTooOld } from "./domain/publication.ts";
 import { itemToReferenceRates, referenceRatesKey } from "./reference-rates-store.ts";
 
 /**
- * Returns the keys to read for a limit in euros, such as an exemption limit or a refund limit. The rates are read together with
- * the request's other items. Amounts in euros need no rates.
+ * Returns the item key of the reference rates if an amount must be checked against a limit in euros, such as an exemption
+ * limit or a refund limit. Returns no key for amounts in euros. The rates are read together with the request's other items.
  */
 
 export const ratesToRead = (

@@ -7,8 +7,8 @@ import type { Item, ItemKey, Table } from "../shared/store/table.ts";
 type ReadTable = Pick<Table, "page" | "read">;
 
 /**
- * Returns true while an agent's reports are pending at the agent's current time: a window has ended without a report, or a
- * report's file has not been written yet. Only the newest reports and schedules are read, because reports are created in order.
+ * Returns true if reports of the agent are pending at `now`, the agent's current time: an active schedule is due, or a
+ * report's file has not been written yet. Only the newest 100 schedules and 100 reports are read.
  */
 export async function awaitsReports(table: ReadTable, agentKey: string, now: Date): Promise<boolean> {
   const [schedules, reports] = await Promise.all([

@@ -4,7 +4,7 @@ import { Timestamp, TimestampInput } from "../shared/values/schemas.ts";
 
 const aDayInSeconds = 86_400;
 
-/** Work that can be in progress after a clock has been advanced: clearing from its cut-off to the payouts, and report files. */
+/** Work that can be in progress after a clock advance: clearing (from the cut-off to the payouts) and report generation. */
 export const pendingWork = ["clearing", "reports"] as const;
 
 export const AdvanceSandboxClockBody = v.pipe(
@@ -32,7 +32,7 @@ export const SandboxClock = v.pipe(
     pending: v.pipe(
       v.array(v.picklist(pendingWork)),
       v.description(
-        "Work that became due and is still in progress. `clearing`: batches with acknowledgements, settlement and payouts. `reports`: reports whose window has ended but whose file is not available yet",
+        "Work that became due and is still in progress. `clearing`: batches, including their acknowledgement, settlement and payouts. `reports`: due reports whose file is not available yet",
       ),
     ),
   }),

@@ -3,7 +3,7 @@ import { itemSchema } from "../shared/store/stored-entity.ts";
 import type { Item, Update } from "../shared/store/table.ts";
 
 /**
- * Advances an agent's clock if its offset is still `from`, and marks the agent as working until `workingUntil` (real time)
+ * Advances an agent's clock if its offset is still `from`, and marks the clock as `working` until `workingUntil` (real time)
  * at the latest.
  */
 export const movedClock = (agentKey: string, from: number, to: number, workingUntil: string): Update => ({
@@ -30,8 +30,8 @@ export const isWorking = (item: Item | undefined, realNow: Date): boolean =>
   String(item?.["workingUntil"] ?? "") > realNow.toISOString();
 
 /**
- * Increases the largest clock offset of any agent, which every sweep uses. Fails unless the stored offset is smaller than the
- * new one.
+ * Increases the stored largest offset of all agents' clocks, which limits how far ahead sweeps look. Fails unless the stored
+ * offset is smaller than the new one.
  */
 export const furthestMoved = (to: number): Update => ({
   kind: "update",

@@ -20,7 +20,7 @@ export const Problem = v.pipe(
     type: v.pipe(
       TrustedText,
       v.description(
-        "Relative URL (`/service/problems/…`) that identifies the problem type and leads to its documentation. Use this URL in program logic",
+        "Relative URL (`/service/problems/…`) that identifies the problem type and leads to its documentation. To handle problems in code, compare this URL",
       ),
     ),
     title: v.pipe(TrustedText, v.description("Short name of the problem type")),

@@ -66,7 +66,7 @@ export const Statistics = v.pipe(
         moreThan: v.pipe(
           v.boolean(),
           v.description(
-            "Whether there are more charges than one request can count. If true, the totals cover only the oldest of these charges",
+            "Whether there are more charges than one request can count. If true, these totals cover only the oldest 10,000 charges",
           ),
         ),
       }),

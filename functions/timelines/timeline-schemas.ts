@@ -18,7 +18,7 @@ const fraudRisk = v.pipe(
     bearer: v.optional(v.picklist(["acquirer", "issuer"])),
     detail: v.pipe(
       TrustedText,
-      v.description("Party that is liable for fraud, and the message that determined the liability"),
+      v.description("Party that bears fraud losses, and the reason, such as the `transStatus` of the ARes or RReq"),
     ),
   }),
   v.title("FraudRisk"),
@@ -44,11 +44,11 @@ const Proof = v.pipe(
     ),
     payments: Stages,
     refunds: Stages,
-    disputed: sum("Amount charged back in disputes"),
+    disputed: sum("Amount charged back in disputes, less amounts that were credited back"),
     balanced: v.pipe(
       v.boolean(),
       v.description(
-        "Whether exactly the authorized amount was submitted, acknowledged, settled and paid out. If the value is `false` and `differences` is empty, no money moved and no funds are on hold, for example after a decline or a cancellation",
+        "Whether exactly the authorized and refunded amounts were submitted for clearing, acknowledged, settled and paid out, and all reversals were acknowledged. If the value is `false` and `differences` is empty, no money moved and no funds are on hold, for example after a decline or a cancellation",
       ),
     ),
     differences: v.pipe(v.array(TrustedText), v.description("Descriptions of missing and excess amounts")),

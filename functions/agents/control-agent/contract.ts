@@ -30,7 +30,7 @@ export const contract = defineOperatorFunction({
         creditsDailyMaxEuroCents: v.nullish(CreditsDailyMaxEuroCents),
         externalAuthentications: v.optional(v.boolean()),
         wallets: v.optional(v.boolean()),
-        /** Null restores the default limit. */
+        /** Null for a kind restores the default limit of that kind. */
         limits: v.optional(v.strictObject(limitEntries(() => v.exactOptional(v.nullable(limitOf()))))),
         /** Null restores the stage's default. */
         tokenMonths: v.nullish(TokenMonths),

@@ -18,7 +18,7 @@ export const contract = defineOperatorFunction({
   summary: "Create an agent with its BINs and its first API key",
   input: v.strictObject({
     name: printableText(1, 120),
-    /** A stage has at most one smoke agent. */
+    /** True for the smoke agent. A stage has at most one. Default: false. */
     smoke: v.optional(v.boolean()),
     bins: v.pipe(v.array(v.strictObject(binEntries)), v.maxLength(30)),
     /** Allows the agent's charges to use results from other 3DS Servers. Default: false. */

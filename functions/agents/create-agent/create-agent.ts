@@ -28,8 +28,8 @@ type Input = v.InferOutput<(typeof contract)["input"]>;
 type Output = v.InferInput<(typeof contract)["output"]>;
 
 /**
- * Returns the key for the new agent. Throws if the stage accepts only the smoke agent and the new agent is a different
- * one. Also throws if the new agent is the smoke agent and the stage already has one.
+ * Returns the key for the new agent. Throws if the stage accepts only the smoke agent and the new agent is not the smoke
+ * agent. Also throws if the new agent is the smoke agent and the stage already has one.
  */
 async function keyOfNewAgent(
   { table, newKey, stage, agentsTaken }: CreateAgentPlatform,

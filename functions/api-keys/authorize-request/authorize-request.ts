@@ -24,8 +24,8 @@ export interface KnownAgents {
 }
 
 /**
- * Returns undefined for every rejection, so that an attacker cannot learn the reason. The agent of an API key never changes.
- * If the agent is cached, the agent's items are therefore read in the same batch as the API key's item.
+ * Returns undefined for every rejection, so that an attacker cannot learn the reason. An API key's agent never changes and
+ * can therefore be cached. If the agent is cached, the agent's items are read in the same batch as the API key's item.
  */
 export async function authorizeRequest(
   authorization: string,

@@ -23,12 +23,12 @@ export type ChangeRefused =
 export const grantOf = (apiKey: ApiKey | undefined): Grant =>
   apiKey?.status === "active" ? apiKey : { permissions: [], ipRanges: [] };
 
-/** A caller cannot change or archive a key that has permissions that the caller lacks. */
+/** Returns the permissions of `apiKey` that the caller lacks. If there are any, the caller cannot change or archive it. */
 const strongerThan = (caller: ApiKey | undefined, apiKey: ApiKey): readonly string[] =>
   permissionsBeyond(apiKey, grantOf(caller));
 
 /**
- * A caller can change only keys of the same agent, and only keys without permissions that the caller's key lacks. If the
+ * A caller can change a key of the same agent, provided that the caller's key has all permissions of that key. If the
  * change grants access, the resulting permissions, IP ranges and expiry are checked together: a wider range makes all
  * permissions of the key available from more IP addresses.
  */

@@ -8,7 +8,7 @@ import { countedOfAgent, openEntitiesMax } from "../../shared/store/open-entitie
 import { exampleKey, exampleTime } from "../../shared/values/example-values.ts";
 import { keySchema, Timestamp, TrustedText } from "../../shared/values/schemas.ts";
 
-/** Size limits for all requests and responses. Lists in requests have separate limits. */
+/** Size limits for all requests and responses. Arrays in requests have separate limits. */
 export const sizes = {
   bodyBytes: bodyBytesMax,
   pageItems: pageItemsMax,

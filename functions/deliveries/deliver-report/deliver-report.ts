@@ -20,10 +20,10 @@ export interface DeliverReportPlatform {
 }
 
 /**
- * Creates a delivery per distribution of the report, or per message of an email distribution, and attempts each delivery
- * immediately. Keys are derived from the report and the target, so a repeated call from the event bus finds the existing
- * deliveries. Archived distributions are skipped. A delivery to a suspended distribution fails, and can be resent after the
- * agent has proven its ownership of the target.
+ * Creates one delivery per distribution of the report (for an email distribution, one per email) and attempts each delivery
+ * immediately. Delivery keys are derived from the report and the target, so a repeated call from the event bus finds the
+ * existing deliveries. Archived distributions are skipped. A delivery to a suspended distribution fails, and can be resent
+ * after the agent has proven its ownership of the target.
  */
 export const deliverReport =
   ({ table, begin, clock }: DeliverReportPlatform) =>
@@ -53,7 +53,10 @@ export const deliverReport =
 
 type Message = Pick<CarriedFile, "message" | "recipientsDigest">;
 
-/** Returns the messages of an email distribution. Distributions of other types receive one file instead. */
+/**
+ * Returns one message per entry in the `recipients` of an email distribution. For other types, returns one empty message,
+ * because the file is delivered once.
+ */
 const messagesOf = (distribution: Distribution): readonly Message[] =>
   distribution.type === "email"
     ? distribution.targets.recipients.map((recipients, index) => ({

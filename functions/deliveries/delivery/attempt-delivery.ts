@@ -41,8 +41,9 @@ export type AttemptDelivery = (found: StoredDelivery) => Promise<DeliveryOutcome
 
 /**
  * Stores a new delivery. If the first attempt can start immediately, the same write counts it. Returns a function that makes
- * the attempt; if the attempt fails, the sweep retries it. Returns undefined if the delivery already exists, or if the sender's
- * check failed (the sweep then makes the first attempt). Rejects if the delivery cannot be stored.
+ * the attempt, or stores the outcome if no attempt is allowed. The returned function never rejects; after an error, the
+ * sweep retries the delivery. Returns undefined if the delivery already exists, or if the sender's check threw an error (the
+ * sweep then makes the first attempt). Rejects if the delivery cannot be stored.
  */
 export type BeginDelivery = (made: StoredDelivery) => Promise<(() => Promise<void>) | undefined>;
 

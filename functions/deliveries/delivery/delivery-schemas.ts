@@ -38,7 +38,7 @@ export const DeliveryResponse = v.pipe(
     status: v.pipe(
       DeliveryStatus,
       v.description(
-        "`delivered` if the content was delivered or acknowledged; `failed` if the event expired or the delivery was abandoned; `pending` until then",
+        "`delivered` if the content was delivered or acknowledged; `failed` if the event expired or no further automatic attempts will be made; `pending` until then",
       ),
     ),
     target: v.pipe(

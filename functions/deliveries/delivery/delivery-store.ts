@@ -93,8 +93,8 @@ function deliveryToPut(
 }
 
 /**
- * Replaces the whole item. Unless the delivery is pending, the new item has no due attributes, which removes the delivery
- * from the `due` index.
+ * Replaces the whole item of a delivery to a pull subscription. Unless the delivery is pending, the new item has no due
+ * attributes, which removes the delivery from the `due` index.
  */
 export function fetchedDeliveryToPut(stored: StoredDelivery, onlyIf: Condition): Put {
   const { delivery } = stored;

@@ -5,8 +5,8 @@ import { type Delivery, isUnderWay } from "../domain/delivery.ts";
 import { changedDelivery, deliveryItemKey, deliveryListOfTarget, itemToDelivery } from "./delivery-store.ts";
 
 /**
- * Maximum age, in days, of the deliveries that are made due immediately. An older delivery can still be pending only if it
- * was resent.
+ * Maximum age, in days, of deliveries that are rescheduled to now. An older delivery can still be pending only if it was
+ * resent.
  */
 const waitedDaysMax = 4;
 
@@ -14,8 +14,8 @@ const waitedDaysMax = 4;
 const wakingSeconds = 30;
 
 /**
- * Makes the waiting deliveries to a changed subscription or distribution due immediately. Earlier failures may have delayed
- * these deliveries by a day or more.
+ * Makes the pending deliveries to a subscription or distribution due immediately. Earlier failures may have delayed these
+ * deliveries by a day or more.
  */
 export async function wakeWaiting(
   { table, clock }: { readonly table: Pick<Table, "page" | "read" | "write">; readonly clock: Clock },

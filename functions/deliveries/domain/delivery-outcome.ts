@@ -45,8 +45,9 @@ export function settledDelivery(delivery: Delivery, outcome: DeliveryOutcome, no
 }
 
 /**
- * Collects the names of the files that attempts created at the receiver, so that a later attempt does not mistake these files
- * for files of another sender. The list is cleared after a successful delivery, because a resend writes the file again.
+ * Collects the names of the files that failed attempts may have created at the receiver, so that a later attempt does not
+ * mistake these files for files of another sender. After a successful delivery, the list is cleared, so that a resend
+ * uploads the file again.
  */
 function withGivenNames({ givenNames: before = [], ...delivery }: Delivery, outcome: DeliveryOutcome): Delivery {
   const added = "givenNames" in outcome ? (outcome.givenNames ?? []) : [];

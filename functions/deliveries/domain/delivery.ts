@@ -4,7 +4,7 @@ import { keyFromText } from "../../shared/values/keys.ts";
 
 /**
  * Delivery of an event to a subscription, or of a file to a distribution. A delivery is stored before its first attempt and
- * stays in the `due` index until its final outcome is stored, so a crash never loses a delivery.
+ * stays in the `due` index until its final outcome is stored, so no delivery is lost if a function crashes.
  */
 
 export const deliveryKinds = ["webhook", "event-bus", "pull", "sftp", "s3", "email"] as const;
@@ -65,7 +65,7 @@ interface CarriedEvent {
 export interface CarriedFile {
   readonly reportKey: string;
   readonly fileName: string;
-  /** Position of the email in the distribution when the delivery was created, starting at 1. */
+  /** Position of the email's entry in the distribution's `recipients` when the delivery was created, starting at 1. */
   readonly message?: number;
   /** Digest of the email's recipients, which identifies the email even if its position has changed. */
   readonly recipientsDigest?: string;
@@ -92,7 +92,10 @@ export interface Delivery {
   readonly attempts: readonly DeliveryAttempt[];
   /** Start of an attempt whose outcome is not stored, because the attempt is in progress or crashed. */
   readonly attemptStarted?: string;
-  /** Time when the attempt times out, in real time, because moving an agent's clock does not make a function run faster. */
+  /**
+   * Time when the attempt times out, in real time, because advancing an agent's sandbox clock does not make a function run
+   * faster.
+   */
   readonly attemptOverAt?: string;
   readonly nextAttemptAt?: string;
   /**

@@ -2,8 +2,8 @@ import { addSeconds } from "../../shared/time/clock.ts";
 import { type Delivery, failedAttemptsOf } from "./delivery.ts";
 
 /**
- * Maximum duration of an attempt, in seconds: two thirds of a function's timeout. A sweep starts attempts only in the first
- * third of its function's timeout.
+ * Maximum duration of an attempt to deliver a file, in seconds: two thirds of the timeout of the functions that deliver
+ * files. The sweep starts attempts only in the first third of its timeout.
  */
 export const fileAttemptSeconds = 600;
 

@@ -76,8 +76,8 @@ export function eventDeliverySender(platform: EventDeliverySenderPlatform): Deli
       const givesBackTurn = !at && health.failures > 0;
       const isNews = next !== health || givesBackTurn;
       const isOvertaken = isNews && !(await healths.note(agentKey, subscription, health, next));
-      // If two attempts overlap, only the first outcome is recorded, but a `Retry-After` from the second attempt must still be
-      // respected.
+      // If two attempts to reach a receiver overlap, only the first outcome updates the receiver's health, but a
+      // `Retry-After` in the second response must still be respected.
       if (isOvertaken && retryAfterSeconds) {
         await healths.leaveAlone(agentKey, subscription, addSeconds(ended, retryAfterSeconds));
       }

@@ -80,7 +80,7 @@ export function fileDeliverySender(platform: FileDeliverySenderPlatform): Delive
     const distribution = itemToDistribution(distributionItem, agentKey);
     if (!distribution || distribution.status === "archived") return { kind: "failed", finding: "target-not-active" };
     const recipients = messageTo(distribution, recipientsDigest);
-    // The agent has removed the recipients of this message from the distribution.
+    // The distribution no longer contains the recipients of this email.
     if (distribution.type === "email" && !recipients) return { kind: "failed", finding: "target-not-active" };
     const report = itemToReport(reportItem, agentKey);
     if (report?.status !== "completed") return { kind: "failed", finding: "report-not-available" };

@@ -34,7 +34,7 @@ export const resendDelivery = ({
       if (stored?.agentKey !== agentKey) return reject(noSuchDelivery(path.deliveryKey));
       const before = stored.delivery;
       if (before.status === "pending" && isUnderWay(before, realTime(clock()))) {
-        const detail = `An attempt to send the delivery '${before.key}' is in progress.`;
+        const detail = `The delivery '${before.key}' has an attempt in progress.`;
         return reject(refusal(deliveryProblems.stillPending, detail, { retryAfterSeconds: 60 }));
       }
       if (!(await isTargetActive(table, before.target, agentKey))) {

@@ -196,7 +196,7 @@ export const updateDistributionEntries = {
   temporaryNames: v.nullish(TemporaryNames),
 };
 
-/** Optional fields of each distribution type, other than the targets and the reference. */
+/** Fields of each distribution type that can be updated, other than `targets` and `reference`. */
 export const choicesByType = { email: [], sftp: ["companions", "temporaryNames"], s3: ["companions"] } as const;
 
 const ShownTargets = v.pipe(

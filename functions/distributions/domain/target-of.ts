@@ -34,8 +34,8 @@ export function knownTargetsOf(distribution: Distribution): readonly string[] {
 
 /**
  * Normalizes a user name as the least strict servers do: ignores case, character width, surrounding and repeated spaces, and
- * invisible characters. Accounts that differ only in these respects therefore count as one target, whose ownership must be
- * proven. The text is converted to uppercase last, because only this conversion maps ß and ẞ to SS.
+ * invisible characters. Accounts that differ only in these respects therefore count as one target: a second agent must prove
+ * its ownership. The conversion to lowercase and then to uppercase maps both ß and ẞ to SS.
  */
 const foldedUser = (username: string): string =>
   username

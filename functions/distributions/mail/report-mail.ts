@@ -1,5 +1,5 @@
 /**
- * Email with the link to a report. The email contains no names or rows from the report, because emails are forwarded and
+ * Email with the link to a report. The email contains no data from the report's rows, because emails are forwarded and
  * retained for years.
  */
 
@@ -32,7 +32,7 @@ export const nameInWords = (reportName: string): string =>
 
 const units = ["kB", "MB", "GB", "TB"] as const;
 
-/** Formats a size with decimal units (powers of 1,000), as file managers do. */
+/** Formats a size with decimal units (powers of 1,000). */
 export function sizeInWords(bytes: number): string {
   const steps = Math.min(units.length, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   const unit = units[steps - 1];

@@ -14,8 +14,9 @@ interface SendToOwnTargetPlatform {
 }
 
 /**
- * Sends a file to a distribution if the agent owns the target. Ownership of an SFTP account is checked twice: by host name
- * before the service connects, and by host key after authentication, because a server can have many host names.
+ * Sends a file to a distribution, and claims the target for the agent if the target is free. Fails with `target-in-use` if
+ * another agent holds the target, or if the distribution is suspended. Ownership of an SFTP account is checked twice: by
+ * host name before the service connects, and by host key after authentication, because a server can have many host names.
  */
 export const sendToOwnTarget =
   ({ table, clock, send }: SendToOwnTargetPlatform) =>

@@ -20,8 +20,8 @@ export interface SuspendOustedPlatform extends Pick<FunctionPlatform, "clock" | 
 
 /**
  * Suspends an agent's distributions after another agent has proven ownership of their target, and sends an event for each
- * suspended distribution. A distribution that is created concurrently might not be suspended; its next delivery then fails with
- * `target-in-use`.
+ * suspended distribution. A distribution that is created or changed concurrently might not be suspended; its deliveries to
+ * that target then fail with `target-in-use`.
  */
 export const suspendOusted =
   ({ table, clock, agentTimes, distributionEvent }: SuspendOustedPlatform) =>

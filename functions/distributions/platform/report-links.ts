@@ -11,6 +11,6 @@ export const reportLinksPlatform = (_settings: unknown, clients: ReportLinksClie
   refusalPage: deadLinkPage,
 });
 
-/** The user of a link is unknown, so no agent's rate limit applies. */
+/** A link is opened without an API key, so no agent's rate limit applies. */
 export const deployedReportLinksPlatform = () =>
   reportLinksPlatform({}, { ...deployedPlatform("outbound"), bucket: deployedReportBucket() });

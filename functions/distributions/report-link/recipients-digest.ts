@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { Distribution, Recipients } from "../domain/distribution.ts";
 
 /**
- * Identifies an email within a distribution by its recipients, not by its index. If the agent removes an email, the emails
- * after it move up, and a link with an index would become valid for other recipients.
+ * Identifies an email within a distribution by its recipients, not by its index. If the agent removes an entry of
+ * `recipients`, the entries after it move up, and a link with an index would become valid for other recipients.
  */
 export function recipientsDigest({ to, cc = [], bcc = [] }: Recipients): string {
   const people = [to, cc, bcc].map((addresses) => [...addresses].sort());

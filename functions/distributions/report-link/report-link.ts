@@ -3,10 +3,10 @@ import type { Distribution, Recipients } from "../domain/distribution.ts";
 import { recipientsDigest } from "./recipients-digest.ts";
 
 /**
- * Emailed link to a report. The link contains the distribution, the report, the expiry, and an HMAC of these values and of
- * the recipients. The HMAC ensures that only the service can issue a link, and hides the other recipients. A link works
- * until it expires, provided that its report is available, its distribution is active, and the distribution contains an
- * email with exactly these recipients.
+ * Emailed link to a report. The link contains the keys of the distribution and of the report, the expiry, and an HMAC of
+ * these values and of the recipients. Because of the HMAC, only the service can issue a link, and the link does not reveal
+ * the recipients. A link works until it expires, provided that its report is available, its distribution is active, and the
+ * distribution contains an email with exactly these recipients.
  */
 export interface ReportLink {
   readonly distributionKey: string;
@@ -36,12 +36,12 @@ export const linkTokenPattern = new RegExp(`^${tokenForm}$`);
 const tokenWithTextBehind = new RegExp(`^${tokenForm}(?![a-zA-Z0-9])`);
 
 /**
- * Extracts the token from a link. Mail gateways can append parameters to a link, and mail clients can append a bracket or
- * period.
+ * Removes text after the token of a link: mail gateways can append parameters to a link, and mail clients can append a
+ * bracket or period. Returns the text unchanged if it does not begin with a token.
  */
 export const withoutTextBehind = (text: string): string => tokenWithTextBehind.exec(text)?.[0] ?? text;
 
-/** The result is not yet verified. */
+/** Parses a token without verifying its HMAC. */
 export function linkOfToken(token: string): SealedLink {
   const [, distributionKey = "", reportKey = "", seconds, keyVersion, hash = ""] = linkTokenPattern.exec(token) ?? [];
   const validUntil = new Date(Number(seconds) * 1_000);

@@ -34,7 +34,7 @@ export function refusedByTheRole(fault: unknown): never {
   throw roleNames.test((fault as AwsFault).name ?? "") ? new DeliveryError("role-refused") : fault;
 }
 
-/** Classifies S3 errors; rethrows timeouts and errors without a readable response. */
+/** Throws a DeliveryError that classifies an S3 error; rethrows timeouts and errors without a readable response. */
 export function refusedByTheBucket(fault: unknown): never {
   const { name = "", message = "" } = fault as AwsFault;
   if (statusOf(fault as AwsFault) === undefined || isUnreadable(fault as AwsFault) || isTimeout(fault)) throw fault;
@@ -47,8 +47,8 @@ export function refusedByTheBucket(fault: unknown): never {
 const isOfServer = (fault: AwsFault): boolean => Number(statusOf(fault)) >= 500;
 
 /**
- * Returns the bucket's region as reported by S3. For a new bucket, S3 redirects temporarily (307). For a bucket in an opt-in
- * region, S3 returns an error instead of a redirect.
+ * Returns the bucket's region if S3 reports that the bucket is in another region. For a new bucket, S3 redirects temporarily
+ * (307). For a bucket in an opt-in region, S3 returns an error instead of a redirect.
  */
 export function regionOf(fault: unknown): string | undefined {
   const { name = "", Region, $response, ...rest } = fault as AwsFault & { readonly Region?: string };

@@ -46,8 +46,8 @@ export type FileOutcome =
   | {
       readonly kind: "failed";
       /**
-       * Also present if the server failed after the handshake, because the server had proven possession of its host key by
-       * then.
+       * Host key of which the server proved possession in the SSH handshake. Absent if the attempt failed before the end of
+       * the handshake.
        */
       readonly hostKey?: HostKey;
       readonly finding: FileFailureReason;

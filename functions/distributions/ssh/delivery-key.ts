@@ -6,7 +6,7 @@ import { armored, sshString, uint32 } from "./ssh-wire.ts";
 /** Key that signs files: Ed25519, one per stage. The key is derived from a secret seed, which is the only stored key material. */
 export interface DeliveryKey extends SignInKey {
   readonly privateKey: KeyObject;
-  /** Public key in the format used in signatures. */
+  /** Public key as included in signatures: SSH wire format (RFC 4253, section 6.6). */
   readonly publicBlob: Buffer;
   /** Keys for SSH authentication, in order: this key, then the ECDSA key. */
   readonly signInKeys: readonly SignInKey[];
@@ -32,8 +32,8 @@ export function deliveryKeyOf(seed: string, name: string): DeliveryKey {
 }
 
 /**
- * Returns the private key, unencrypted, in the OpenSSH private key format (`openssh-key-v1`). SFTP clients accept no other
- * format for Ed25519 keys.
+ * Returns the private key, unencrypted, in the OpenSSH private key format (`openssh-key-v1`). For Ed25519 private keys, ssh2
+ * accepts no other format.
  */
 function privateKeyText(secret: Buffer, publicBytes: Buffer, publicBlob: Buffer, name: string): string {
   // Equal check numbers prove that decryption succeeded. Because this key is not encrypted, any number is valid.

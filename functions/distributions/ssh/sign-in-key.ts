@@ -4,7 +4,7 @@ import { sshString } from "./ssh-wire.ts";
 
 export interface SignInKey {
   readonly type: "ssh-ed25519" | "ecdsa-sha2-nistp256";
-  /** Private key in the format that SFTP clients expect. */
+  /** Private key, unencrypted, in PEM encoding: OpenSSH format for Ed25519, SEC 1 format for ECDSA. */
   readonly privateKeyText: string;
   /** Entry for a server's `authorized_keys` file. */
   readonly publicKeyText: string;
@@ -19,10 +19,10 @@ const type = "ecdsa-sha2-nistp256";
 
 /**
  * Derives the second authentication key, ECDSA on P-256, for servers without Ed25519 support. The second key is derived from
- * the same seed as the first key and signs no files.
+ * the same seed as the first key, but is not used to sign files.
  */
 export function secondSignInKey(seed: string, name: string): SignInKey {
-  // Uses 64 more bits than the group order, to avoid bias (FIPS 186-5, A.2.1).
+  // Uses 64 more bits than the group order, to avoid modulo bias (FIPS 186-5, A.2.1).
   const bytes = Buffer.from(hkdfSync("sha256", seed, "acquiring", "delivery-key ecdsa-p256", 40));
   const number = (BigInt(`0x${bytes.toString("hex")}`) % (groupOrder - 1n)) + 1n;
   const secret = Buffer.from(number.toString(16).padStart(64, "0"), "hex");

@@ -10,7 +10,7 @@ export const contract = defineEndpoint({
   operationId: "testDistribution",
   summary: "Test a distribution",
   description:
-    "Immediately delivers a small text file named `acquiring-test.txt`, or one email for each entry in `recipients`, and returns the outcome. The outcome is `failed` if any email fails.",
+    "Immediately delivers a small text file named `acquiring-test.txt` and returns the outcome. For the type `email`, instead sends one email for each entry in `recipients`; the outcome is `failed` if any email fails.",
   method: "POST",
   path: "/distributions/{distributionKey}/test",
   permission: "distributions:Distribute",

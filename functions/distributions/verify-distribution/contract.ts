@@ -11,7 +11,7 @@ export const contract = defineEndpoint({
   slice: "distributions",
   operationId: "verifyDistribution",
   summary: "Verify ownership of a target",
-  description: `Verifies that you own an SFTP account that another agent delivers to. If you send an empty object, the service writes a nonce to the file \`.acquiring-claim-<agentKey>\` in the distribution's directory, at most once per hour. Send the nonce within ${challengeValidHours} hours to activate the distribution. Other agents' distributions with this target are then suspended, unless these agents have also verified their ownership. Each affected agent receives an event. If no other agent uses the target, or the target is already reserved for you, sending an empty object returns \`verified\` without a nonce and activates a suspended distribution.`,
+  description: `Verifies that you own an SFTP account that another agent delivers to. If you send an empty object, the service writes a nonce to the file \`.acquiring-claim-<agentKey>\` in the distribution's directory, at most once per hour. Send the nonce within ${challengeValidHours} hours to activate the distribution. Other agents' distributions with this target are then suspended, unless these agents have also verified their ownership. The agent of each suspended distribution receives an event. If no other agent uses the target, or the target is already reserved for you, sending an empty object returns \`verified\` without a nonce and activates a suspended distribution.`,
   method: "POST",
   path: "/distributions/{distributionKey}/verify",
   permission: "distributions:Update",

@@ -28,7 +28,10 @@ type SftpDistribution = Extract<Distribution, { type: "sftp" }>;
 export function verifyDistribution(platform: DestinationTestsPlatform): GatheringUseCase<typeof contract> {
   const { clock, send, distributionEvent } = platform;
 
-  /** Sends the nonce to the account that the agent specified. The proof also covers the server's host key. */
+  /**
+   * Sends the nonce to the SFTP account that the agent specified. The nonce also proves ownership of the account under the
+   * server's other host names, which have the same host key (`hostKeyTarget`).
+   */
   const nonceByAccount =
     (distribution: SftpDistribution, fileName: string): BringNonce<FileFailureReason> =>
     async (nonce, takesTurnAt) => {

@@ -14,13 +14,16 @@ import type { Table } from "../../shared/store/table.ts";
 /** Time later than any agent's clock, which can be ahead of real time. */
 const endOfTime = new Date("9999-12-31T00:00:00.000Z");
 
-/** Maximum number of items that are read with a charge. */
+/**
+ * Maximum number of items per query (`chargeHistory`). If a query returns this number, the charge is not erased, because the
+ * charge might have more items.
+ */
 const itemsMax = 500;
 
 export async function wholeHistory(table: Table, chargeKey: string, agentKey: string): Promise<ChargeHistory> {
   const history = await chargeHistory(table, chargeKey, agentKey, itemsMax);
   if (!history) throw new UnknownKey(`there is no charge ${chargeKey}`);
-  if (!history.isWhole) throw new Error(`the charge ${chargeKey} has more than ${itemsMax} items and cannot be erased`);
+  if (!history.isWhole) throw new Error(`the charge ${chargeKey} has at least ${itemsMax} items and cannot be erased`);
   return history;
 }
 
@@ -48,8 +51,8 @@ export async function othersOfCard(
 }
 
 /**
- * Follows the references to earlier charges, and returns the charge that supplied the card or, if that charge no longer exists,
- * the earliest existing charge.
+ * Follows `refundedChargeKey` or `initialChargeKey` back to the charge that supplied the card, and returns that charge. If a
+ * referenced charge no longer exists, returns the charge that refers to it.
  */
 async function broughtBy(table: Table, charge: Charge, agentKey: string): Promise<Charge> {
   const earlierKey = charge.refundedChargeKey ?? charge.initialChargeKey;

@@ -17,7 +17,10 @@ export const contract = defineOperatorFunction({
   output: v.object({
     /** False if there was no data left to erase. */
     erased: v.boolean(),
-    /** Keys of the other charges that use the same card in the vault. Only the card of these charges is erased. */
+    /**
+     * Keys of the other charges that use the same card in the vault. These charges lose the card, but keep their
+     * addresses, metadata and customer data.
+     */
     chargesOfTheCard: v.array(keySchema("charge")),
   }),
 });

@@ -17,8 +17,8 @@ type EventRecord = StreamRecord<CloudEvent>;
 const entriesMax = 10;
 
 /**
- * Publishes records in stream order and returns the sequence numbers of the records to retry. If a call fails, all events of
- * the call are retried, because delivery is at-least-once: a duplicate is allowed, a loss is not.
+ * Publishes records in stream order and returns the sequence numbers of the records to retry. If `putEvents` throws, all
+ * events of that call are retried, because delivery is at-least-once: duplicates are allowed, losses are not.
  */
 export const publishRecords =
   ({ putEvents, log }: PublishPlatform) =>

@@ -20,7 +20,7 @@ export interface RepublishPlatform extends PublishPlatform, OperatorPlatform {
   readonly readEvents: ReadEvents;
 }
 
-/** Remaining time that is required to process one more page. */
+/** Minimum remaining execution time for processing another page. */
 const reservedMilliseconds = 20_000;
 
 /** Publishes the stored events page by page, with their original IDs. */

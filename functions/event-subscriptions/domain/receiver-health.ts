@@ -3,9 +3,11 @@ import { addSeconds } from "../../shared/time/clock.ts";
 /**
  * Failed attempts are counted per receiver, not only per event. While a receiver is down, the service tries only one event at a
  * time. When the receiver accepts an event, all waiting events are sent. After the final attempt fails, the waiting events are
- * abandoned, and the attempt count restarts for newer events. A receiver might reject one particular event and accept others.
- * As long as only one event has failed, the other events are therefore delayed only by the first pause. An event that fails
- * again after others were accepted does not count against the receiver.
+ * abandoned, and the attempt count restarts for newer events.
+ *
+ * A receiver might reject one particular event and accept others. As long as only one event has failed, the other events are
+ * therefore delayed only by the first pause, and are not abandoned. An event that fails again after others were accepted
+ * does not count against the receiver.
  */
 
 /** Seconds between attempts, as Standard Webhooks recommends: ten attempts over 75 hours and 35 minutes, plus jitter. */
@@ -18,11 +20,14 @@ export interface ReceiverHealth {
   readonly failures: number;
   /** Time of the next attempt, for a failing receiver. */
   readonly nextProbeAt?: string;
-  /** Time at which the final attempt failed. Events created at or before this time are abandoned. */
+  /**
+   * Time at which the final attempt failed; not set if only one event had failed. Events created at or before this time are
+   * abandoned.
+   */
   readonly exhaustedAt?: string;
   /**
    * Key of the only delivery that has failed since the receiver was last healthy. Undefined if several deliveries failed, or if
-   * the receiver requested a pause.
+   * the receiver requested a pause (`Retry-After`).
    */
   readonly failedOnlyFor?: string;
   /** Time from which deliveries other than `failedOnlyFor` can be attempted. */

@@ -76,8 +76,8 @@ function answerTo(request: ClientRequest, body: string): Promise<ReceiverAnswer>
   request.once("response", ({ statusCode = 0, headers }) =>
     resolve({ statusCode, retryAfter: headers["retry-after"] }),
   );
-  // An upgrade response is handled like any other status. Without this listener, Node would close the connection without
-  // emitting `response`.
+  // A `101` (Switching Protocols) response is handled like any other response. Without this listener, Node would close the
+  // connection without emitting `response`.
   request.once("upgrade", ({ statusCode = 0 }, socket) => {
     resolve({ statusCode, retryAfter: undefined });
     socket.destroy();

@@ -5,9 +5,9 @@ import { healthyReceiver, type ReceiverHealth } from "../domain/receiver-health.
 import type { EventSubscription } from "../subscription/event-subscription.ts";
 
 /**
- * Stores the health of a subscription's receiver for one revision of the subscription. The first failure creates the item. A
- * subscription that is reactivated or gets a new URL starts with a healthy receiver. Delivery attempts to the old URL that
- * are still in progress do not change the health.
+ * Stores the health of a subscription's receiver for one revision of the subscription. The first failure creates the item.
+ * Every change of the subscription, such as a new URL, creates a new revision, which starts with a healthy receiver. The
+ * outcomes of attempts that started under an earlier revision do not affect the new revision.
  */
 
 export const receiverHealthKey = (agentKey: string, subscriptionKey: string): ItemKey => ({

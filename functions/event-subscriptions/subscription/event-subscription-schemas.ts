@@ -44,7 +44,7 @@ const TargetUrl = v.pipe(
 const TargetBusArn = v.pipe(
   EventBusArn,
   v.description(
-    "ARN of your EventBridge bus, instead of `targetUrl`. The bus must be in the service's AWS partition, and its policy must allow the service to put events",
+    "ARN of your EventBridge bus (alternative to `targetUrl` and `delivery`). The bus must be in the service's AWS partition, and its policy must allow the service to put events",
   ),
 );
 

@@ -87,7 +87,7 @@ function subscriptionToPut(
   };
 }
 
-/** Stores the test event, which the outbox publishes from the stream like every other event. */
+/** Returns the write for a test event, which the outbox publishes from the stream like every other event. */
 const testToPut = ({ key, revision }: EventSubscription, agentKey: string, event: CloudEvent): Put =>
   putEvent({ table: "domain", pk: partitionOf(agentKey), sk: `test-event#${key}#${revision}` }, agentKey, event);
 

@@ -8,8 +8,8 @@ export const subscriptionStates = {
   /** The agent disabled the subscription, its receiver returned 410, or its events were no longer fetched. */
   disabled: { next: ["active", "archived"] },
   /**
-   * Another agent has reserved or verified the event bus. Events are sent again after the subscription's agent has verified its
-   * ownership of the bus.
+   * Another agent has reserved the event bus or verified its ownership of the bus. Events are sent again after the
+   * subscription's agent has verified its own ownership.
    */
   suspended: { next: ["active", "disabled", "archived"] },
   archived: { next: [] },

@@ -40,7 +40,10 @@ export function admitFetching(
  */
 const notedEverySeconds = hoursInSeconds(1);
 
-/** If the subscription was changed in the meantime, the change already shows that the agent uses it, so the write is skipped. */
+/**
+ * Records the time of a fetch in `fetchedAt`, at most once an hour. If the subscription was changed in the meantime, nothing
+ * is written, because the change has already updated `fetchedAt`.
+ */
 export async function noteFetched(
   table: Pick<Table, "write">,
   subscription: EventSubscription,

@@ -12,8 +12,8 @@ export interface SuspendOustedPlatform extends Pick<FunctionPlatform, "clock" | 
 }
 
 /**
- * Suspends an agent's subscriptions to an event bus that another agent has verified, and sends an event for each suspended
- * subscription.
+ * Suspends an agent's subscriptions to an event bus after another agent has verified its ownership of the bus, and sends an
+ * event for each suspended subscription.
  */
 export const suspendOusted =
   ({ table, clock, agentTimes, suspensionEvent }: SuspendOustedPlatform) =>

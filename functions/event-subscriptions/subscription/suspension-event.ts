@@ -4,7 +4,7 @@ import type { EventSubscription } from "./event-subscription.ts";
 
 export type SuspensionEvent = (subscription: EventSubscription, agentKey: string) => CloudEvent;
 
-/** Creates the event for a subscription that was suspended or reactivated by a verification of its event bus. */
+/** Creates the event for a subscription that was suspended or reactivated after a verification of bus ownership. */
 export const suspensionEventFor =
   (names: EventNames): SuspensionEvent =>
   ({ key: eventSubscriptionKey, version, status, created, lastModified }, agentKey) =>

@@ -12,7 +12,7 @@ export const contract = defineEndpoint({
   slice: "event-subscriptions",
   operationId: "verifyEventSubscription",
   summary: "Verify ownership of an event bus",
-  description: `Verifies that you own an event bus that another agent uses. If you send an empty object, the service puts a test event with a nonce on the bus, at most once per hour. Send the nonce within ${challengeValidHours} hours to activate a suspended subscription. Other agents' subscriptions to the bus are then suspended, unless these agents have also verified their ownership. Each affected agent receives an event. If no other agent uses the event bus, or the bus is already reserved for you, sending an empty object returns \`verified\` without a nonce and activates a suspended subscription.`,
+  description: `Verifies that you own an event bus that another agent uses. If you send an empty object, the service puts a test event with a nonce on the bus, at most once per hour. Send the nonce within ${challengeValidHours} hours to activate a suspended subscription. Other agents' subscriptions to the bus are then suspended, unless these agents have also verified their ownership. The agent of each suspended subscription receives an event. If no other agent uses the event bus, or the bus is already reserved for you, sending an empty object returns \`verified\` without a nonce and activates a suspended subscription.`,
   method: "POST",
   path: "/eventSubscriptions/{eventSubscriptionKey}/verify",
   permission: "eventSubscriptions:Update",

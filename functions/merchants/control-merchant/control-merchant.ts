@@ -24,12 +24,12 @@ type Output = v.InferInput<(typeof contract)["output"]>;
 
 const controls = ["payoutsHeld", "mayPayFor"] as const;
 
-/** Maximum number of attempts if other requests change an acceptor at the same time. */
+/** Maximum number of attempts to update an acceptor that other requests change at the same time. */
 const triesMax = 5;
 
 /**
- * An acceptor embeds its merchant, so each acceptor gets a new version with the changed merchant. Repeating an interrupted
- * change completes it.
+ * An acceptor embeds its merchant, so each acceptor gets a new version with the changed merchant. To complete an interrupted
+ * change, call the function again with the same `change`.
  */
 export function controlMerchant({ table, clock, log }: FunctionPlatform) {
   const changed = (before: Merchant, agentKey: string, patch: NonNullable<Input["change"]>): Promise<Merchant> => {

@@ -1,14 +1,15 @@
 import type { Bin } from "../merchant-schemas.ts";
 
 /**
- * Returns true if a BIN has the payment facilitator model (the default), in which American Express treats merchants as sellers.
+ * Returns true if a BIN's `amexModel` is `payfac` (the default): to American Express, the merchants are then sellers of a
+ * payment facilitator.
  */
 export const isOfFacilitator = ({ amexModel = "payfac" }: Pick<Bin, "amexModel">): boolean => amexModel === "payfac";
 
 /**
  * Returns the acquirer BIN for 3-D Secure messages: `acquirerBin` if the operator has set it, otherwise `acquirerIdCode`. On
- * American Express, `acquirerIdCode` is the SE number of the payment facilitator, whose acceptors are sellers. Under the
- * other American Express models, the SE number is the acceptor's MID, so the result is empty unless `acquirerBin` is set.
+ * American Express with the `payfac` model, `acquirerIdCode` is the SE number of the payment facilitator. With the other
+ * models, the SE number is the acceptor's MID, so the result is empty unless `acquirerBin` is set.
  */
 export function acquirerBinOf(bin: Bin): string {
   const isOwnNumber = bin.network === "american-express" && !isOfFacilitator(bin);

@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   slice: "merchants",
   operationId: "listAcceptors",
   summary: "List the acceptors of a merchant",
-  description: "Returns the merchant's acceptors, including archived ones, optionally filtered by your reference.",
+  description: "Returns the merchant's acceptors, including archived ones, optionally filtered by `reference`.",
   method: "GET",
   path: "/merchants/{merchantKey}/acceptors",
   permission: "merchants:ListAcceptors",

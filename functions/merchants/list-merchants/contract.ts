@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   slice: "merchants",
   operationId: "listMerchants",
   summary: "List merchants",
-  description: "Returns the agent's merchants, optionally filtered by your reference.",
+  description: "Returns the agent's merchants, optionally filtered by `merchantReference`.",
   method: "GET",
   path: "/merchants",
   permission: "merchants:List",

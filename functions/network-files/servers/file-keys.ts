@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { keptSecret } from "../../shared/secrets/secrets-manager.ts";
 
 /**
- * Schema of the secret: per network, a private key in OpenSSH format. The network has authorized the corresponding public
- * key.
+ * Schema of the secret, a JSON object: for each network that uses SFTP, an object with a `privateKey` in OpenSSH format. The
+ * network must have authorized the corresponding public key.
  */
 const secretText = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 

@@ -60,7 +60,7 @@ function unscaled(value: bigint): string {
 interface TotalsSoFar {
   /** Adds a record to the totals. Pass undefined for a record that cannot be read. */
   add(columns: Readonly<Record<string, RecordValue>> | undefined): void;
-  /** Returns the control totals, or undefined if an amount could not be read, because the sums are then unknown. */
+  /** Returns the control totals, or undefined if a record or an amount could not be read. */
   totals(): ControlTotals | undefined;
 }
 
@@ -89,7 +89,7 @@ export function controlTotals(kind: SentKind): TotalsSoFar {
   };
 }
 
-/** Treats an omitted currency as a sum of zero. */
+/** Returns true if the control totals are equal. A missing currency counts as a sum of zero. */
 export const agree = (some: ControlTotals, others: ControlTotals): boolean =>
   [...new Set([...Object.keys(some), ...Object.keys(others)])].every(
     (currency) => scaled(some[currency] ?? "0") === scaled(others[currency] ?? "0"),

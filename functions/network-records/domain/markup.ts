@@ -20,7 +20,7 @@ export function markupMinorOf(columns: Columns, { markupBasisPoints }: MarkupTer
 
 /**
  * Applies a rate in basis points to an amount, and rounds half up to whole minor units. Returns 0 for a negative amount. The
- * calculation uses BigInt, because products of large amounts exceed the exact range of `number`.
+ * calculation uses BigInt, because the product can exceed `Number.MAX_SAFE_INTEGER`.
  */
 const partOf = (minorUnits: number, basisPoints: number): number =>
   Number((BigInt(Math.max(minorUnits, 0)) * BigInt(basisPoints) + 5_000n) / 10_000n);

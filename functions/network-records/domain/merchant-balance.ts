@@ -49,7 +49,7 @@ export const nothingSettled = {
   markupMinor: 0,
 } as const;
 
-/** Returns true for rows that settle an amount for a merchant. Only the amounts of these rows are paid out. */
+/** Returns true for `settlement-detail` rows of a merchant. Only the amounts of these rows are paid out. */
 export const movesBalance = ({ kind, columns }: Pick<NetworkRecord, "kind" | "columns">): boolean =>
   kind === "settlement-detail" && columns["merchantKey"] !== undefined;
 
@@ -57,8 +57,8 @@ export const balanceNameOf = ({ columns }: Pick<NetworkRecord, "columns">): stri
   `${columns["merchantKey"]} ${columns["netCurrency"]}`;
 
 /**
- * Adds a row to a balance: the fee columns to the fees, and the settled amount before fees to the gross, refund or
- * chargeback total. If the `detailType` is `card_network_billing`, the amount before fees counts as scheme fees instead.
+ * Adds a row's fees to the fees of a balance, and the row's amount before fees to the chargebacks (disputes), the refunds or
+ * the gross amount. If the `detailType` is `card_network_billing`, the amount before fees counts as scheme fees instead.
  */
 export const withSettled = (
   balance: MerchantBalance,

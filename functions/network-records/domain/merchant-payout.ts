@@ -15,7 +15,7 @@ export interface Payout {
   readonly balance: MerchantBalance;
 }
 
-/** Hour (UTC) from which a balance can be paid out, on the day after the first row of the balance was recorded. */
+/** Hour (UTC) at which the payout of a balance is due, on the day after `openedAt`. */
 const paidFromHour = 6;
 
 export const payoutDue = (openedAt: string): Date =>
@@ -65,7 +65,7 @@ export function payoutOf(balance: MerchantBalance, now: Date): Payout | undefine
   };
 }
 
-/** Returns the status of a payout, and the value date and statement reference if money is paid out. */
+/** Returns the status of a payout. If money is paid out, also returns `valueDate` and `payoutReference`. */
 const becomingOf = (netMinor: number, day: string, { merchantKey, currency }: MerchantBalance) =>
   netMinor > 0
     ? {

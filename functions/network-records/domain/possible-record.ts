@@ -3,7 +3,7 @@ import { minorOf, signedMinorOf } from "./record-amounts.ts";
 import type { NetworkRecord, RecordKind } from "./record-kinds.ts";
 
 /**
- * Consistency rules for the amounts of one record. A file with correct totals can still contain an inconsistent record, for
+ * Consistency rules for the columns of one record. A file with correct totals can still contain an inconsistent record, for
  * example if a fee was omitted or a sign reversed before the totals were calculated. The rules assume valid signs and
  * currencies, because the schema for the record's kind has already validated the columns.
  */
@@ -64,7 +64,7 @@ const disputeIsNamed: Rule = ({ detailType, disputeKey, disputeStage }) =>
 const onlyDisputesAreNamed: Rule = ({ detailType, disputeKey, disputeStage, disputeReasonCode }) =>
   detailType === "dispute" || [disputeKey, disputeStage, disputeReasonCode].every((value) => value === undefined);
 
-/** Checks the sum only if all amounts are in the same currency. */
+/** Checks the sum only if the record contains the gross amount, and all amounts are in the same currency. */
 const grossLessInterchangeIsNet: Rule = (columns) => {
   const currency = columns["netSettlementAmountCurrency"];
   const isOneCurrency = [columns["grossSettlementAmountCurrency"], columns["interchangeFeeAmountCurrency"]].every(
@@ -106,6 +106,6 @@ const rules: Readonly<Partial<Record<RecordKind, Readonly<Record<string, Rule>>>
   "scheme-fee": { "an amount has both a sign and an impact": impactIsTheOnlySign },
 };
 
-/** Returns the rule that the record violates, or undefined if the record is consistent. */
+/** Returns the first rule that the record violates, or undefined if the record is consistent. */
 export const impossibleIn = (kind: RecordKind, columns: Columns): string | undefined =>
   Object.entries(rules[kind] ?? {}).find(([, holds]) => !holds(columns))?.[0];

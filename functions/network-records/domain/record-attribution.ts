@@ -3,8 +3,9 @@ import type { RecordField } from "./record-field.ts";
 import { type NetworkRecord, type RecordKind, recordKinds } from "./record-kinds.ts";
 
 /**
- * Columns that only the service can fill in. A network identifies a transaction by the acquirer reference number (ARN), from
- * which the service determines the agent and the charge. Values for these columns are never accepted from a network.
+ * Columns that only the service can fill in. A network's record that contains one of these columns is rejected. A network
+ * identifies a transaction by the acquirer reference number (ARN), from which the service determines the agent and the
+ * charge.
  */
 const ownColumns = [
   "merchantKey",

@@ -38,7 +38,7 @@ export type RecordValue = string | number | boolean | undefined;
 export interface NetworkRecord {
   readonly kind: RecordKind;
   readonly agentKey: string;
-  /** Assigned at import. A repeated import of the row assigns the same key. */
+  /** Assigned when the row is created. A repeated import of the same record assigns the same key. */
   readonly key: string;
   readonly created: string;
   readonly businessDate: string;

@@ -35,7 +35,10 @@ export async function checkRecordFile(
   return { rejected };
 }
 
-/** Validates a record without the values of its owner, which is determined only in the second pass. */
+/**
+ * Returns the reason why a record is invalid, or undefined. The first pass cannot detect an unknown ARN or agent, because
+ * `findOwners` runs only in the second pass.
+ */
 function reasonAgainst(header: RecordFileHeader, entry: FileEntry): string | undefined {
   if ("reason" in entry) return entry.reason;
   const validated = validateRecord(header, entry.record);

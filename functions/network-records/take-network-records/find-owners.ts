@@ -21,16 +21,16 @@ export interface Owner {
     readonly presented: PresentedReference;
     /** Clearing record of the presentment. */
     readonly record: ClearingRecord | undefined;
-    /** Undefined if the charge item had expired before the record arrived. Disputes, for example, can arrive that late. */
+    /** Undefined if the charge item was deleted (TTL) before the import. Dispute records, for example, can arrive that late. */
     readonly charge: Charge | undefined;
     readonly acceptor: Acceptor | undefined;
   };
 }
 
 /**
- * Finds the owners of several records in two batch reads by key: first the presented references and the agents named in
- * records, then the charges, clearing records and acceptors. The owner of a record is undefined if the identifiers in the
- * record match no entity.
+ * Finds the owners of several records in two batch reads by key: first the presented references (by ARN) and the agents in
+ * `reportingFor`, then the charges, clearing records and acceptors. The owner of a record is undefined if the ARN or the
+ * agent is unknown.
  */
 export async function findOwners(
   table: Pick<Table, "read">,

@@ -80,7 +80,7 @@ const entriesOf = async function* (
 /** A line with columns is included in the totals, even if it is otherwise invalid. */
 const WithColumns = v.object({ columns: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])) });
 
-/** Returns undefined for invalid JSON and for ambiguous JSON, which another reader could interpret as a different amount. */
+/** Returns undefined for invalid JSON and for ambiguous JSON, which another parser could read as a different amount. */
 function valueIn(text = ""): unknown {
   const read = readJson(text);
   return read?.misreadings.length === 0 ? read.value : undefined;

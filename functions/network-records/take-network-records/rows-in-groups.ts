@@ -2,9 +2,9 @@ import { balanceNameOf, movesBalance } from "../domain/merchant-balance.ts";
 import type { NetworkRecord } from "../domain/record-kinds.ts";
 
 /**
- * Splits rows into groups that are written one after the other. The rows of a group that change balances are written in one
- * database transaction with these balances. Rows that change the same balance are adjacent, which minimizes the number of
- * balance writes. Rows with the same key keep their order.
+ * Splits rows into groups that are written one after the other. In each group, the rows that change balances are written in
+ * one database transaction together with these balances. Rows that change the same balance are adjacent, which minimizes the
+ * number of balance writes. Rows with the same key keep their order.
  */
 export const rowsInGroups = (
   rows: readonly NetworkRecord[],
@@ -29,8 +29,8 @@ const byBalance = (rows: readonly NetworkRecord[]): readonly NetworkRecord[] =>
   [...Map.groupBy(rows, (row) => (movesBalance(row) ? balanceNameOf(row) : "")).values()].flat();
 
 /**
- * Rows that change the same balance are adjacent, so a row changes either the previous row's balance or a balance that is new
- * in the group.
+ * A row that changes a balance counts as two writes. If the previous row in the group changes the same balance, the row
+ * counts as one write, because a group writes each balance once.
  */
 function packed(rows: readonly NetworkRecord[], writesMax: number): readonly (readonly NetworkRecord[])[] {
   const groups: NetworkRecord[][] = [];

@@ -104,8 +104,8 @@ export function takeRecordFile(platform: TakeRecordFilePlatform) {
   ): Promise<LookedThrough> => {
     const opened = await objects.open(key);
     if (!opened) return { outcome: "waiting", entityTag: undefined };
-    // The file is rejected only if a different version of it was already imported. If this version was already imported, it
-    // only has to be moved.
+    // A released file is rejected only if a different version of the file was already imported. If this version was already
+    // imported, the file only has to be moved.
     if (impossible === "leave-out" && (await progress.isOtherDone(name, opened.entityTag))) {
       throw new Error(`another version of the file ${name.fileId} of ${name.network} was already imported`);
     }

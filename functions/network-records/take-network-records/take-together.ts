@@ -30,7 +30,7 @@ export interface TakeTogetherPlatform {
 type MadeRow = ReturnType<typeof rowOf>;
 
 const ownedByNobody: MadeRow = {
-  reason: "the record does not refer to a transaction that was presented to this network",
+  reason: "the record refers to neither a transaction presented to this network nor an existing agent",
 };
 
 /**

@@ -11,7 +11,7 @@ type ValidatedRecord = { readonly columns: NetworkRecord["columns"] } | { readon
 
 /**
  * Returns the columns of a record together with the values that the service adds. A record is rejected with a reason if it
- * contains values that only the service can set, invalid columns or inconsistent amounts.
+ * contains values that only the service can set, invalid columns or inconsistent values.
  */
 export function validateRecord(header: RecordFileHeader, line: RecordLine, known: OwnColumns = {}): ValidatedRecord {
   const taken = Object.keys(line.columns).filter(isOwnColumn);

@@ -60,7 +60,7 @@ export function writeRows({ table, random }: WriteRowsPlatform) {
       const taken = new Map(result.refused.map(({ index, item }) => [rest[index], item]));
       different.push(...rest.filter((row) => taken.has(row) && !isSame(row, taken.get(row))));
       const left = rest.filter((row) => !taken.has(row));
-      // No row was rejected, so the conflict is on the balances, which other runs are updating.
+      // None of the rows exists yet, so other runs are updating the same balances.
       if (left.length === rest.length && attempt < attemptsMax) await pause(attempt);
       rest = left;
     }

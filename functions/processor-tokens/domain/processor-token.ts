@@ -4,9 +4,9 @@ import { mergePatched } from "../../shared/values/merge-patch.ts";
 import { nextVersion, versionAfter } from "../../shared/values/next-version.ts";
 
 /**
- * Token that represents an agent's card in the vault. In requests, the token's key replaces the card number and the expiry
- * date. The masked number and the networks are the only data derived from the card number. No hash of the number is stored,
- * so the API cannot reveal whether a given number belongs to a token.
+ * Token that represents a card that the vault stores for an agent. In requests, the token's key replaces the card number and
+ * the expiry date. The masked number and the networks are the only data derived from the card number. No hash of the number
+ * is stored, so the API cannot reveal whether a token for a given card number exists.
  */
 export interface ProcessorToken {
   readonly key: string;
@@ -62,10 +62,10 @@ export const archivedToken = (before: ProcessorToken, end: TokenEnd, now: Date):
 export const tokenWithoutSeries = (before: ProcessorToken, now: Date): ProcessorToken =>
   nextVersion<ProcessorToken>(before, { ...before, seriesEnded: true }, now);
 
-/** Minimum extension of a token's expiry, in months, so that frequent use does not cause frequent writes. */
+/** Minimum extension of `usableUntil`, in months, so that frequent use does not cause frequent writes. */
 const usableUntilMovesMonths = 3;
 
-/** Returns the extended expiry of a token that is being used, or undefined if the current expiry is late enough. */
+/** Returns the new `usableUntil` of a token that is being used, or undefined if the current `usableUntil` is late enough. */
 export const movedEnd = (
   token: Pick<ProcessorToken, "usableUntil">,
   now: Date,

@@ -8,7 +8,8 @@ export const contract = defineEndpoint({
   slice: "processor-tokens",
   operationId: "listProcessorTokens",
   summary: "List processor tokens",
-  description: "Returns the agent's active or archived processor tokens, optionally filtered by reference.",
+  description:
+    "Returns the agent's active processor tokens (archived ones with `status=archived`), newest first by default, optionally filtered by reference.",
   method: "GET",
   path: "/processorTokens",
   permission: "processorTokens:List",

@@ -35,8 +35,8 @@ export type CardToUse = CardByNumber & { readonly processorTokenKey?: string };
 export const isByToken = (card: object): card is { readonly processorTokenKey: string } => "processorTokenKey" in card;
 
 /**
- * Returns the keys of the items for a request's card: the token, the token's card in the vault, and the agent. Returns no keys
- * if the request contains the card number.
+ * Returns the keys of the items to read for a request's card: the token, the token's card in the vault, and the agent.
+ * Returns no keys if the request specifies the card by its number.
  */
 export const keysOfCard = (agentKey: string, card: object): readonly ItemKey[] =>
   isByToken(card)
@@ -115,8 +115,8 @@ export async function cardOfToken(
 }
 
 /**
- * Records a use, at most once a day, and extends the token's expiry every few months. Returns false if the token has expired,
- * or was archived before the use was recorded.
+ * Records a use, at most once a day, and extends `usableUntil` every few months. Returns false if the token has expired, or
+ * was archived before the use was recorded.
  */
 export async function noteUse(
   { table, clock, tokenKeptMonths }: Pick<TokenUsePlatform, "table" | "clock" | "tokenKeptMonths">,

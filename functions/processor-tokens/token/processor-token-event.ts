@@ -21,7 +21,7 @@ export type TokenEvent = (
   now: Date,
 ) => CloudEvent;
 
-/** Builds token events: one `expiring` event per expiry time, and one event per version for every other change. */
+/** Builds token events: one `expiring` event per value of `usableUntil`, and one event per version for all other changes. */
 export const tokenEventFor =
   (names: EventNames): TokenEvent =>
   (occurrence, { key, status, version, reference, usableUntil, archivedReason }, agentKey, time) =>

@@ -38,6 +38,6 @@ export const tokenCardGone = (tokenKey: string) =>
   refusal(processorTokenProblems.invalid, `The card of the processor token '${tokenKey}' is no longer stored.`);
 
 export const unfitForCard = (validationErrors: readonly ValidationError[]) =>
-  refusal(commonProblems.invalidInput, "The request is not valid for the card of the processor token.", {
+  refusal(commonProblems.invalidInput, "The request is not valid for the stored card.", {
     validationErrors,
   });

@@ -121,14 +121,14 @@ export const ProcessorToken = v.pipe(
     usableUntil: v.pipe(
       Timestamp,
       v.description(
-        "Time at which the token is archived unless it is used before then. Using the token extends this time",
+        "Time at which the token is archived. Using the token extends this time, at most once every three months",
       ),
     ),
     lastActionDate: v.optional(
       v.pipe(
         v.string(),
         v.isoDate(),
-        v.description("Date on which a payment, authentication or card range lookup last used the token (UTC)"),
+        v.description("Date (UTC) on which a payment, authentication or card range lookup last used the token"),
       ),
     ),
     created: Timestamp,

@@ -37,9 +37,9 @@ export const changedTokenToPut = (before: ProcessorToken, after: ProcessorToken,
   tokenToPut(after, agentKey, { expression: "#version = :version", values: { version: before.version } });
 
 /**
- * An active token becomes due when its upcoming expiry must be announced. An archived token is retained for the same period as
- * payments. If the token's series were also ended, the token is retained for the longer period in which the series could have
- * continued.
+ * An active token becomes due when the `expiring` event must be sent. An archived token is retained for the same period as
+ * payments. If the token's series were also ended, the token is retained for the longer period in which the series could
+ * have continued.
  */
 function tokenToPut(token: ProcessorToken, agentKey: string, onlyIf: Condition): Put {
   const isActive = token.status === "active";
@@ -59,7 +59,7 @@ function tokenToPut(token: ProcessorToken, agentKey: string, onlyIf: Condition):
 
 const whileActive: Condition = { expression: "#status = :active", values: { active: "active" } };
 
-/** Records a use of a token, and its new expiry if there is one, without creating a new version. */
+/** Records a use of a token and, if extended, the new `usableUntil`, without creating a new version. */
 export const tokenUsed = (token: ProcessorToken, day: string, movedTo: Date | undefined): Update => ({
   kind: "update",
   key: tokenItemKey(token.key),
@@ -74,8 +74,8 @@ export const tokenUsed = (token: ProcessorToken, day: string, movedTo: Date | un
 });
 
 /**
- * Moves the token's due time from the announcement of its expiry to the expiry itself. Fails if the token has been archived, or
- * its expiry extended, since it was read.
+ * Moves the token's due time from the time of the `expiring` event to `usableUntil`. Fails if the token has been archived,
+ * or `usableUntil` has been extended, since the token was read.
  */
 export const tokenEndTold = ({ key, usableUntil }: ProcessorToken): Update => ({
   kind: "update",

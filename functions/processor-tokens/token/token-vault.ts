@@ -60,7 +60,7 @@ export function tokenVault(dataKeys: DataKeys, randomBytes: RandomBytes, log: Pi
 }
 
 /**
- * Extends the retention of a token's card. The new expiry is in real time, because the table's TTL uses real time. Fails if the
+ * Extends the retention of a token's card. `expiresAt` is in real time, because the table's TTL uses real time. Fails if the
  * card no longer exists.
  */
 export const tokenCardKeptUntil = (tokenKey: string, until: Date): Update => ({

@@ -128,8 +128,8 @@ export interface CopiesAndTimes {
 
 /**
  * Returns the copies to start now. A full copy is due if no full copy can be extended with incremental copies, or if every
- * full copy is at least `fullCopyEveryDays` old. An incremental copy is due for each window up to last night that no copy covers, including
- * windows whose copies failed.
+ * full copy is at least `fullCopyEveryDays` days old. If a full copy can be extended, an incremental copy is due for each
+ * window, up to last night, without a completed copy or a copy in progress. Failed copies do not count.
  */
 export function dueCopies({ copies, restorable, fullCopyEveryDays }: CopiesAndTimes): readonly DueCopy[] {
   const night = lastNight(restorable.until);
@@ -139,8 +139,8 @@ export function dueCopies({ copies, restorable, fullCopyEveryDays }: CopiesAndTi
   const missingAfter = ({ asOf }: FullCopy): readonly CopyWindow[] =>
     gapsIn({ from: asOf, until: night }, incrementals).flatMap(windowsOf);
   const canContinue = (full: FullCopy): boolean => missingAfter(full).every(({ from }) => from >= restorable.from);
-  // Incremental copies continue the oldest possible full copy, so that the table can also be restored to times before a new
-  // full copy.
+  // Incremental copies extend the oldest full copy that can be extended, so that the table can also be restored to times
+  // before a new full copy.
   const continued = fulls.find(canContinue);
   const isOld = ({ asOf }: FullCopy): boolean =>
     night.getTime() - asOf.getTime() >= fullCopyEveryDays * dayMilliseconds;

@@ -20,8 +20,8 @@ interface Refreshment {
 }
 
 /**
- * Updates the reference rates and logs a warning if the stored rates are late (`isLate`). If the update fails, the rates stay
- * unchanged and the next run retries an hour later.
+ * Updates the reference rates if a newer rate table is expected. If the update fails, the rates stay unchanged and the next
+ * run retries an hour later. Logs a warning if the stored rates are late (`isLate`).
  */
 export const refreshReferenceRates = (platform: RefreshReferenceRatesPlatform) => async (): Promise<Refreshment> => {
   const { table, clock, log } = platform;

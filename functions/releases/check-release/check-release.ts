@@ -25,7 +25,7 @@ export interface CheckReleasePlatform {
    */
   readonly probeOfVersion: (version: string) => Probe;
   readonly answerStack: (url: string, answer: StackAnswer) => Promise<void>;
-  /** Time limit for retries. A probe that still fails after this time fails the release. */
+  /** Time limit for a probe, including retries. If a probe has not passed within this time, the release check fails. */
   readonly patienceMilliseconds: number;
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly now: () => number;

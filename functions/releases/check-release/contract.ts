@@ -12,8 +12,8 @@ const Release = v.object({
 });
 
 /**
- * CloudFormation calls this operation as a custom resource before the aliases are switched. Operators can call it at any time.
- * The response lists failed probes by name. If any probe fails, CloudFormation rolls back automatically.
+ * CloudFormation calls this operation as a custom resource before the aliases are switched, and rolls the deployment back if
+ * a probe fails. Operators can call the operation at any time. The response lists failed probes by name.
  */
 export const contract = defineOperation({
   slice: "releases",

@@ -100,8 +100,8 @@ export const createDueReports =
   };
 
 /**
- * Maximum number of attempts to create a report while concurrent manual runs claim sequence numbers. Remaining reports stay
- * due.
+ * Maximum number of attempts to create a report. An attempt is repeated if a concurrent manual run has claimed the sequence
+ * number. Remaining reports stay due.
  */
 const triesMax = 12;
 

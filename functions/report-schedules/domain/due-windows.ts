@@ -4,7 +4,7 @@ import { boundaryAfter, type ReportWindow, windowsSince } from "./windows.ts";
 
 /** Reports are created a few minutes after their window ends, so that all records of the window are available. */
 
-/** Grace period after which the sweep creates the reports for a window that the scheduler missed. */
+/** Grace period after which the sweep creates the report for a window that the scheduler missed. */
 const graceSeconds = 600;
 
 /** Maximum number of windows per run, more than the number of hours in a day. The remaining windows wait for the next run. */

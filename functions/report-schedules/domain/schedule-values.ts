@@ -10,8 +10,8 @@ export interface ScheduleValues {
 }
 
 /**
- * Ignores the order of distributions, and the time zone of an hourly trigger, because hourly boundaries are full hours in UTC
- * in every zone.
+ * Ignores the order of distributions. Also ignores the time zone of an hourly trigger, because hourly boundaries are full
+ * hours in UTC in every time zone.
  */
 export const valuesOfSchedule = ({ reportName, mimeType, trigger, reference, distributions = [] }: ScheduleValues) => [
   reportName,

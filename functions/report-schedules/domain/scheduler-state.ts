@@ -1,6 +1,7 @@
 /**
- * Each active schedule also exists in EventBridge Scheduler. The item and the scheduler cannot be updated atomically, so the
- * item records whether the scheduler must be updated, and the sweep updates the scheduler until both are in sync.
+ * Each active report schedule also exists as a schedule in EventBridge Scheduler. The table and EventBridge Scheduler cannot
+ * be updated atomically. The item therefore records whether EventBridge Scheduler must be updated, and the sweep retries the
+ * update until it succeeds.
  */
 export const schedulerStates = {
   /** The schedule is new or its trigger has changed, so the scheduler must be updated. */

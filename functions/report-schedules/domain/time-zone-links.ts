@@ -1,6 +1,6 @@
 /**
- * IANA time zone names, by area, that a runtime supports but might not list. A runtime lists one name per zone and omits the
- * zone's aliases (links).
+ * IANA time zone names, by area, that the runtime supports but might omit from `Intl.supportedValuesOf("timeZone")`. That
+ * list contains one name per zone, without the zone's aliases (links).
  */
 const byArea: readonly (readonly [area: string, places: string])[] = [
   ["Africa", "Asmara Asmera Timbuktu"],

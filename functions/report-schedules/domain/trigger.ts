@@ -1,7 +1,7 @@
 import { mergePatched } from "../../shared/values/merge-patch.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 
-/** The hour of a daily trigger is local time in the zone; hourly triggers use full hours in UTC. */
+/** `hour` is local time in `timeZone` (default: UTC). Hourly triggers ignore `timeZone` and use full hours in UTC. */
 export type Trigger =
   | { readonly type: "interval"; readonly cadence: "hourly"; readonly timeZone?: string | undefined }
   | {
@@ -38,7 +38,7 @@ export function changedTrigger(trigger: Trigger, change: TriggerChange): Result<
 }
 
 /**
- * Returns the cron expression and the time zone with which EventBridge Scheduler fires a few minutes after each boundary of the
+ * Returns the cron expression and time zone for EventBridge Scheduler, which fires `delayMinutes` after each boundary of the
  * trigger.
  */
 export const cronOf = (trigger: Trigger, delayMinutes: number) => ({

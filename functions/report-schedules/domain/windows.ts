@@ -2,8 +2,9 @@ import type { Trigger } from "./trigger.ts";
 import { momentOf, wallTimeAt } from "./zoned-time.ts";
 
 /**
- * Report windows. A trigger divides time at its boundaries: every full hour, or every day at an hour of local time, so a day
- * can have 23, 24 or 25 hours. A window is the period between two consecutive boundaries (start inclusive, end exclusive).
+ * Report windows. An hourly trigger has a boundary every full hour, and a daily trigger every day at `hour` in its time
+ * zone. A window is the period between two consecutive boundaries (start inclusive, end exclusive). A daily window is
+ * shorter or longer than 24 hours if the zone's UTC offset changes, for example for daylight saving time.
  */
 
 export interface ReportWindow {
@@ -15,8 +16,8 @@ const hourMilliseconds = 3_600_000;
 const dayMilliseconds = 86_400_000;
 
 /**
- * Offsets, in days, of the daily boundaries to check around a time. A clock change moves a boundary by less than two days,
- * even if a zone skips an entire day.
+ * Offsets, in days, of the daily boundaries to check around a time. A change of the UTC offset moves a boundary by less than
+ * two days, even if a zone skips an entire day.
  */
 const daysAround = [-2, -1, 0, 1, 2];
 

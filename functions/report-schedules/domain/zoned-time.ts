@@ -1,8 +1,8 @@
 import { timeZoneLinks } from "./time-zone-links.ts";
 
 /**
- * Conversions between local times and instants. The runtime has the rules of every IANA zone, but converts only instants to
- * local times; the reverse conversion is derived.
+ * Conversions between local times and instants. `Intl.DateTimeFormat` converts instants to local times in every IANA zone,
+ * but not local times to instants; `momentOf` derives the instant from the zone's offsets on the days before and after.
  */
 
 /** A local time, as the epoch milliseconds of the same wall-clock time in UTC. */

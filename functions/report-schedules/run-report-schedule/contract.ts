@@ -10,7 +10,7 @@ export const contract = defineEndpoint({
   operationId: "runReportSchedule",
   summary: "Run a report schedule now",
   description:
-    "Creates the report for the specified window. The default is the latest window whose records are all available; records usually become available five minutes after the window ends. If the window already has a report in the schedule's format, the service returns that report and delivers the report to any `distributions` in the request that the report does not have yet. If you set `again`, a new report replaces the existing one. If the window's report failed, this request generates it again.",
+    "Creates the report for the specified window. The default is the latest window whose records are all available; records usually become available five minutes after the window ends. If the window already has a report in the schedule's format, the response contains that report. Any `distributions` in the request are added to the report, which is delivered to the added distributions. If the existing report failed, this request generates it again under the same key. To create a new report that replaces the existing one, set `again`.",
   method: "POST",
   path: "/reportSchedules/{reportScheduleKey}/run",
   permission: "reportSchedules:Run",

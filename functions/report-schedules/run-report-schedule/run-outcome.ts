@@ -35,9 +35,10 @@ interface Telling {
 }
 
 /**
- * Returns the outcome of a run: the window's report, delivered to the requested distributions; a failed report, generated again
- * under the same key; or a new report, which replaces the existing report if there is one. The first write fails if the
- * schedule is archived or, for a new report, if the schedule has created another report in the meantime.
+ * Returns the report for the response, and the writes of the run. If the window has no report, or `again` is set, the report
+ * is new and replaces any existing report. If the existing report failed, it is generated again under the same key.
+ * Otherwise, the requested distributions are added to the existing report. The first write fails if the schedule is archived
+ * or, for a new report, if the schedule has created another report in the meantime.
  */
 export function runOutcome({ schedule, order, known, again, distributions }: AskedRun, telling: Telling, now: Date) {
   const { reportEvent, newKey } = telling;

@@ -31,8 +31,8 @@ import { type AskedRun, runOutcome } from "./run-outcome.ts";
 type RunBody = v.InferOutput<typeof RunReportScheduleBody>;
 
 /**
- * Maximum number of attempts before the caller must retry. Each failed attempt means that a concurrent run of the schedule
- * succeeded.
+ * Maximum number of attempts before the caller must retry. An attempt fails if the schedule or the window's report is
+ * changed concurrently, for example by another run.
  */
 const triesMax = 12;
 

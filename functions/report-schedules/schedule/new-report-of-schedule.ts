@@ -12,8 +12,8 @@ import type { ReportWindow } from "../domain/windows.ts";
 import type { ReportSchedule } from "./report-schedule-schemas.ts";
 
 /**
- * The next report in the sequence of a schedule, for the schedule's active distributions. If the schedule has distributions but
- * none is active, the report is created anyway, and an event states that the report is not delivered.
+ * The next report in the sequence of a schedule, for the schedule's active distributions. If the schedule has distributions
+ * but none is active, the report is created anyway, and the event `reports.undeliverable` is stored with it.
  */
 
 export const reportOrderOf = (

@@ -24,7 +24,7 @@ export const reportScheduleProblems = defineProblems({
     title: "Invalid Trigger",
     retryable: false,
     meaning: "The change would result in a daily trigger without an hour.",
-    remedy: "Send `hour` together with `cadence`.",
+    remedy: "Set `trigger.hour` to an hour from 0 to 23.",
   },
   invalidDateRange: {
     type: "report/invalid-date-range",
@@ -40,7 +40,7 @@ export const reportScheduleProblems = defineProblems({
     title: "Entity Already Exists",
     retryable: false,
     meaning:
-      "An active schedule with the same report type, trigger, format, reference and distributions already exists. A second schedule would deliver every report twice.",
+      "An active schedule with the same report type, trigger, format, reference and distributions already exists. A second schedule would duplicate every report.",
     remedy: "Use the existing schedule named in `detail`, or send a different `reference`.",
   },
   scheduleArchived: {

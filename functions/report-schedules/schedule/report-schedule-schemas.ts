@@ -25,7 +25,7 @@ const Hour = v.pipe(
   v.integer(),
   v.minValue(0),
   v.maxValue(23),
-  v.description("Hour at which the report's day ends, in `timeZone`. The report is created a few minutes later"),
+  v.description("Hour at which the reported day ends, in `timeZone`. The report is created a few minutes later"),
 );
 
 const TimeZone = v.pipe(
@@ -83,7 +83,7 @@ export const RunReportScheduleBody = v.pipe(
       v.pipe(
         v.strictObject({ from: TimestampInput, to: TimestampInput }),
         v.description(
-          "Report window: records from `from` (inclusive) to `to` (exclusive). Default: the last window that ended at least a few minutes ago",
+          "Report window of up to 31 days: records from `from` (inclusive) to `to` (exclusive). Default: the trigger's last window that ended at least a few minutes ago",
         ),
       ),
     ),
@@ -136,13 +136,14 @@ export type ReportScheduleChange = v.InferOutput<typeof UpdateReportScheduleBody
 /** A schedule as stored. */
 export interface ReportSchedule extends ReportScheduleResponse {
   readonly schedulerState: SchedulerState;
-  /** End of the last window that has a report. The next window starts at this time. */
+  /**
+   * End of the last scheduled window that has a report (initially: start of the first window). The next window starts here.
+   */
   readonly windowsUntil: string;
   readonly reportsMade: number;
   readonly lastReportKey?: string | undefined;
 }
 
-/** The scheduler state, the end of the last window and the report count are internal. */
 export const scheduleToResponse = ({
   schedulerState: _schedulerState,
   windowsUntil: _windowsUntil,

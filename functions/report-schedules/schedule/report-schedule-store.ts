@@ -6,8 +6,9 @@ import type { SchedulerState } from "../domain/scheduler-state.ts";
 import type { ReportSchedule } from "./report-schedule-schemas.ts";
 
 /**
- * Until EventBridge Scheduler is in sync with a schedule, the schedule is due immediately. After that, the schedule is due when
- * the report for its next window should exist, so that the sweep creates the report if the run was missed.
+ * Until EventBridge Scheduler is in sync with a schedule, the schedule is due immediately. After that, the schedule is due
+ * at `catchUpDue`, when the report for its next window should exist. If EventBridge Scheduler missed the window, the sweep
+ * creates the report.
  */
 
 export const scheduleItemKey = (scheduleKey: string): ItemKey => ({
@@ -49,8 +50,8 @@ const keptByOthers: ReadonlySet<string> = new Set<keyof ReportSchedule>([
 ]);
 
 /**
- * Replaces a schedule with its next version, except for the end of its last window and its report count, which change only when
- * reports are created.
+ * Replaces a schedule with its next version, except for `windowsUntil`, `reportsMade` and `lastReportKey`, which change only
+ * when reports are created.
  */
 export function changedScheduleToUpdate(before: ReportSchedule, after: ReportSchedule, now: Date): Update {
   const set = Object.fromEntries(Object.entries(after).filter(([name]) => !keptByOthers.has(name)));
@@ -105,8 +106,8 @@ export function reportCountedToUpdate(schedule: ReportSchedule, report: CountedR
 }
 
 /**
- * Sets `windowsUntil` to the end of a window that has a report, and counts the report if it is created in the same database
- * transaction. If two runs read the same `windowsUntil`, one of the writes fails.
+ * Sets `windowsUntil` to the end of a window that has a report. If the report is created in the same database transaction,
+ * also increments the report count. If two runs read the same `windowsUntil`, one of the writes fails.
  */
 export function windowsMadeToUpdate(
   schedule: ReportSchedule,
@@ -132,7 +133,9 @@ export function windowsMadeToUpdate(
   };
 }
 
-/** Records that the scheduler is in sync with the schedule. The write fails if the schedule has changed. */
+/**
+ * Records that EventBridge Scheduler has been updated (`in-step` or `removed`). The write fails if the schedule has changed.
+ */
 export const schedulerReachedToUpdate = (
   schedule: ReportSchedule,
   state: SchedulerState,

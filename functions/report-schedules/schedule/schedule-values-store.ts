@@ -31,7 +31,7 @@ export function heldValuesToPut(schedule: ReportSchedule): Put {
   );
 }
 
-/** The item expires one day after its release, unless another schedule claims the values before then. */
+/** The item expires one day after its release, unless a schedule claims the values before then. */
 export function releasedValuesToUpdate(schedule: ReportSchedule, now: Date): Update {
   const { key: scheduleKey, agentKey } = schedule;
   return {

@@ -3,7 +3,7 @@ import { defineTask } from "../../shared/entry/function-contract.ts";
 export const contract = defineTask({
   slice: "report-schedules",
   operationId: "sweepReportSchedules",
-  summary: "Synchronizes the scheduler with the report schedules and creates reports that the scheduler missed",
+  summary: "Synchronizes EventBridge Scheduler with the report schedules and creates missed reports",
   schedule: "rate(1 minute)",
   isPortioned: true,
 });

@@ -10,7 +10,7 @@ export const contract = defineEndpoint({
   operationId: "updateReportSchedule",
   summary: "Update a report schedule",
   description:
-    "Omitted properties are unchanged; `null` removes a value. After a change to the trigger, the next window starts where the last one ended, so reports neither overlap nor leave gaps.",
+    "Omitted properties are unchanged; `null` removes a value. After a change to the trigger, the next window starts where the last one ended, so report windows neither overlap nor leave gaps.",
   method: "PATCH",
   path: "/reportSchedules/{reportScheduleKey}",
   permission: "reportSchedules:Update",

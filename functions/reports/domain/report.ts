@@ -1,8 +1,8 @@
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 
 /**
- * A report: a file with the rows of one type that were recorded in one time window. The API does not return the number of
- * attempts.
+ * A report: a file with the rows of one type that were recorded in one time window. The API returns neither `attempts` nor
+ * `unfinished`.
  */
 
 export const reportNames = [
@@ -82,7 +82,7 @@ export interface Report {
   readonly replaces?: string | undefined;
   readonly attempts: number;
   /**
-   * For a file written in several runs: how many runs have written a part, and which attempt wrote the last part.
+   * After a handover: number of runs that have handed over, and number of the attempt whose stored state the next run loads.
    */
   readonly unfinished?: { readonly runs: number; readonly attempt: number } | undefined;
   readonly file?: WrittenFile | undefined;

@@ -31,8 +31,8 @@ export interface ReportBucket {
 const unfinishedKey = ({ key }: Report, name: string): string => `unfinished/${key}/${name}`;
 
 /**
- * S3 accepts only the checksum algorithm with which an upload was started, and requires the checksums of all parts when the
- * upload is completed.
+ * For the parts of a multipart upload, S3 accepts only the checksum algorithm specified at the start of the upload. To
+ * complete the upload, S3 requires the checksums of all parts.
  */
 const checksums = { ChecksumAlgorithm: "CRC32" } as const;
 

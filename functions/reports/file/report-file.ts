@@ -10,8 +10,8 @@ export interface FilePlan {
   readonly format: Format;
   readonly columns: readonly ColumnShape[];
   /**
-   * Returns the rows after a position, or all rows. From a section boundary onward, the batches do not depend on where a run
-   * started.
+   * Returns the rows after a position, or all rows. If the position is a section boundary, the batches after it are the same
+   * as in a run that started earlier.
    */
   readonly rowsAfter: (position: string | undefined) => AsyncIterable<RowBatch>;
   readonly batchesASection: number;
@@ -46,10 +46,11 @@ const nothingWritten: FileState = {
 };
 
 /**
- * Converts rows to bytes, and compresses and stores the bytes section by section. While one section is compressed and stored,
- * only the next section is converted. A run that has no time left stops after a section, and another run continues from there
- * and produces the same bytes. Size and hash refer to the uncompressed bytes. The state of a hash computation cannot be handed
- * over, so if there are several runs, the last one reads the entire file, which also verifies that the parts form one file.
+ * Converts rows to bytes, and compresses and stores the bytes section by section. While one section is compressed and
+ * stored, only the next section is converted. A run that has no time left stops after a section, and another run continues
+ * from there and produces the same bytes as a single run. Size and hash refer to the uncompressed bytes. The state of a hash
+ * computation cannot be handed over. If there are several runs, the last run therefore reads the entire file to compute the
+ * hash, which also verifies that the parts form one file.
  */
 export async function writeReportFile(plan: FilePlan, hasTime: () => boolean, from?: FileState): Promise<FileOutcome> {
   if (from?.isWritten) return { isFinished: true, file: await finishedAndRead(plan, from) };

@@ -34,7 +34,10 @@ export interface ReportSource {
   readonly itemKey: (agentKey: string, key: string) => ItemKey;
   /** Returns the keys of related items that contain values of the row. */
   readonly beside?: (item: Item) => readonly ItemKey[];
-  /** Returns undefined to omit another agent's row. Related items are in the same order as their keys. */
+  /**
+   * Returns the row, or undefined to omit it, for example another agent's. Related items are in the same order as their
+   * keys.
+   */
   readonly values: (item: Item, agentKey: string, beside: readonly (Item | undefined)[]) => RowValues | undefined;
 }
 

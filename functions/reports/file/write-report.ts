@@ -9,7 +9,7 @@ import { reportSources } from "./report-sources.ts";
 
 /**
  * Writes a report file, or as much of it as one run has time for. The state for the next run is stored under the attempt's
- * number. The same report produces the same file, regardless of the number of runs.
+ * number. The same rows produce the same file, regardless of the number of runs.
  */
 export type WriteReport = (report: Report, hasTime: () => boolean) => Promise<WrittenFile | "unfinished">;
 

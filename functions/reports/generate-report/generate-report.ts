@@ -103,10 +103,10 @@ async function attempt(
 }
 
 /**
- * The call is idempotent: an attempt is counted before it starts, and no other attempt starts while the attempt might still be
- * running. If a function crashes, the report becomes due again, and the next attempt writes the same file. If the function's
- * time runs out before the file is written, the function hands over: the report becomes due immediately, and the next attempt
- * continues.
+ * The call is idempotent: an attempt is counted before it starts, and no other attempt starts while the attempt might still
+ * be running. If a function crashes, the report becomes due again, and the next attempt writes the file under the same name.
+ * If the function's time runs out before the file is written, the function hands over: the report becomes due immediately,
+ * and the next attempt continues.
  */
 export const generateReport =
   (platform: GenerateReportPlatform) =>

@@ -10,7 +10,7 @@ export const contract = defineEndpoint({
   operationId: "listReports",
   summary: "List reports",
   description:
-    "Returns the agent's reports, optionally filtered by report name, format, reference, status, schedule, distribution or time.",
+    "Returns the agent's reports, optionally filtered by report name, format, reference, status, schedule, distribution or creation time.",
   method: "GET",
   path: "/reports",
   permission: "reports:List",
@@ -22,7 +22,7 @@ export const contract = defineEndpoint({
     status: v.optional(Report.entries.status),
     reportScheduleKey: v.optional(keySchema("reportSchedule")),
     distributionKey: v.optional(
-      v.pipe(keySchema("distribution"), v.description("Only reports that are delivered to this distribution")),
+      v.pipe(keySchema("distribution"), v.description("Only reports whose `distributions` contain this distribution")),
     ),
     createdFrom: v.optional(v.pipe(TimestampInput, v.description("Created at or after this time"))),
     createdTo: v.optional(v.pipe(TimestampInput, v.description("Created at or before this time"))),

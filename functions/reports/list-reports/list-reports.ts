@@ -7,7 +7,9 @@ import { itemToReport, reportItemKey, reportList } from "../report/report-store.
 import { reportToResponse } from "../report/report-view.ts";
 import { contract } from "./contract.ts";
 
-/** Some filters use values that can change, so all filters are applied to the reports after they are read. */
+/**
+ * Some filters use values that can change, so all filters except the creation time are applied after the reports are read.
+ */
 export const listReports =
   (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {

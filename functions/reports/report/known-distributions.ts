@@ -3,8 +3,6 @@ import { type Refusal, refusal } from "../../shared/entry/problem.ts";
 import type { Item, ItemKey } from "../../shared/store/table.ts";
 import { reportProblems } from "./report-problems.ts";
 
-/** A report can be delivered only to active distributions of its agent. */
-
 export const distributionItemKey = (distributionKey: string): ItemKey => ({
   table: "domain",
   pk: `distribution#${distributionKey}`,
@@ -16,7 +14,8 @@ type UnusableDistribution = Refusal<
 >;
 
 /**
- * Returns a refusal for the first distribution that cannot receive deliveries. The items must be in the same order as the keys.
+ * Returns a refusal for the first distribution that is archived or is not the agent's. Suspended distributions are accepted.
+ * The items must be in the same order as the keys.
  */
 export function unusableDistribution(
   keys: readonly string[],
@@ -35,6 +34,6 @@ export function unusableDistribution(
   return undefined;
 }
 
-/** The items must be in the same order as the keys. */
+/** Returns the keys of the active distributions. The items must be in the same order as the keys. */
 export const livingDistributions = (keys: readonly string[], items: readonly (Item | undefined)[]): readonly string[] =>
   keys.filter((_, index) => items[index]?.["status"] === "active");

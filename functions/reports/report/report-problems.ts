@@ -16,7 +16,7 @@ export const reportProblems = defineProblems({
     title: "Report Not Available",
     retryable: false,
     meaning:
-      "The report has no file: the file could not be written, or was deleted at the end of its retention period.",
+      "The report's file is not available: the file could not be written, or its retention period (one year) has ended.",
     remedy:
       "Run the report's schedule again for the same window. Set `again` if the report is archived. `detail` gives the cause.",
   },
@@ -41,11 +41,11 @@ export const reportProblems = defineProblems({
 export const noSuchReport = (reportKey: string) =>
   refusal(reportProblems.reportNotFound, `There is no report '${reportKey}'.`);
 
-/** Returns undefined if the report has a file or will have one. */
+/** Returns undefined if the report has a file or is still `scheduled`. */
 export function withoutFile({ status, failure }: Report): Refusal<typeof reportProblems.notAvailable.type> | undefined {
   if (status === "failed") return refusal(reportProblems.notAvailable, reportFailures[failure ?? "not-written"]);
   if (status === "archived") {
-    return refusal(reportProblems.notAvailable, "The report is archived and its file has been deleted.");
+    return refusal(reportProblems.notAvailable, "The report is archived, so its file is no longer available.");
   }
   return undefined;
 }

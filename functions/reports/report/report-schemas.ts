@@ -35,7 +35,7 @@ export const reportEntries = {
  */
 export const distributionsOfReport = distributions(distributionsOfScheduleMax, "Distributions that receive the report");
 
-const FileSize = v.pipe(v.number(), v.integer(), v.minValue(0), v.description("Size in bytes, before compression"));
+const FileSize = v.pipe(v.number(), v.integer(), v.minValue(0), v.description("File size in bytes before compression"));
 
 export const Report = v.pipe(
   v.object({
@@ -51,7 +51,7 @@ export const Report = v.pipe(
     status: v.pipe(
       v.picklist(named(reportStates)),
       v.description(
-        "Status of the report: `scheduled` until the file is written or generation fails; `archived` when the file is no longer available",
+        "Status of the report. `scheduled`: the file has not been written yet. `completed`: the file is available. `failed`: the file could not be written. `archived` (after a year): the file is no longer available",
       ),
     ),
     reportScheduleKey: keySchema("reportSchedule"),
@@ -99,7 +99,9 @@ export const Report = v.pipe(
             v.pipe(TrustedText, v.description("Reason for the failure. Absent if the report has a file")),
           ),
         }),
-        v.description("Outcome of generating the report"),
+        v.description(
+          "Outcome of generating the report; absent while the report is `scheduled`. `size` is 0 if generation failed",
+        ),
       ),
     ),
   }),

@@ -7,8 +7,9 @@ import type { DataWindow, MimeType, Report } from "../domain/report.ts";
 import { leaseEnd, startDue } from "../domain/report-attempt.ts";
 
 /**
- * Each status change is one conditional transition, with a separate item for its event. Another item records the current
- * report for a window of a schedule, so concurrent requests cannot create two reports for the same window.
+ * Each status change is one transaction: a conditional update of the report, and a separate item with the event. Another
+ * item records the current report for each window and format of a schedule, so concurrent requests cannot create two reports
+ * for the same window and format.
  */
 
 export const reportItemKey = (reportKey: string): ItemKey => ({
@@ -18,8 +19,8 @@ export const reportItemKey = (reportKey: string): ItemKey => ({
 });
 
 /**
- * A window of a schedule has one report per format, regardless of how often the report is requested. A newer report can replace
- * the existing one.
+ * Key of the item that records the current report for a window of a schedule, one per format. A newer report (`again`) can
+ * replace the current one.
  */
 export const reportOfWindowKey = (scheduleKey: string, { from, to }: DataWindow, mimeType: MimeType): ItemKey => ({
   table: "domain",
@@ -95,7 +96,7 @@ export function changedReportWrites(before: Report, after: Report, event: CloudE
 export const undeliverableToPut = ({ key, agentKey }: Report, event: CloudEvent): Write =>
   putEvent({ ...reportItemKey(key), sk: "undeliverable" }, agentKey, event);
 
-/** The report's generation state does not change. */
+/** Stores the added distributions and the event. The report's generation state (attempts, due time) does not change. */
 export function furtherDeliveryWrites(before: Report, after: Report, event: CloudEvent): Write[] {
   const { distributions, version, lastModified } = after;
   const update: Update = {
@@ -108,8 +109,8 @@ export function furtherDeliveryWrites(before: Report, after: Report, event: Clou
 }
 
 /**
- * Counts an attempt and leases the report to that attempt, so that no other attempt can start. If two attempts start
- * concurrently, one of the writes fails.
+ * Counts an attempt and leases the report to that attempt, so that no other attempt can start until the lease ends. If two
+ * attempts start concurrently, one of the writes fails.
  */
 export const attemptToUpdate = (report: Report, now: Date): Update => ({
   ...postponedReport(report, leaseEnd(now)),

@@ -19,12 +19,12 @@ export interface AdvanceSandboxClockPlatform {
   readonly clock: Clock;
 }
 
-/** Maximum run time of the function that processes due work, in seconds. */
+/** Maximum run time of the function `catch-up-with-clock`, in seconds. */
 const workingSecondsMax = 300;
 
 /**
- * Increases the largest clock offset of any agent first, and the agent's own clock offset second. If the function crashes in
- * between, sweeps read items that are not due yet, but process only due items.
+ * Increases the stored largest offset of all agents' clocks (if the new offset is larger) before the agent's own offset. If
+ * the function crashes in between, sweeps read items that are not due yet, but process only due items.
  */
 export const advanceSandboxClock = ({
   table,

@@ -7,7 +7,7 @@ import type { contract } from "./contract.ts";
 
 export interface CatchUpPlatform {
   readonly table: Pick<Table, "due" | "items" | "read" | "write">;
-  /** Tasks that depend on each other, in order. */
+  /** Names of the task functions, in order: each task depends on the previous one. */
   readonly chain: readonly string[];
   readonly runTask: RunTask;
   /** Waits for another run to finish its work. The wait becomes longer with each round that finds no work. */

@@ -10,8 +10,8 @@ export const contract = defineOperation({
   input: v.strictObject({
     onlyAgent: keySchema("agent"),
     /**
-     * Identifies the clock advance. The clock is no longer `working` once the work caused by this advance is done and no later
-     * advance has started.
+     * Identifies the clock advance. When the work caused by this advance is done, the clock is no longer `working`, unless
+     * it was advanced again.
      */
     workingUntil: v.pipe(v.string(), v.isoTimestamp()),
   }),

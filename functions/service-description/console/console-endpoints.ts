@@ -7,7 +7,7 @@ export const consoleEndpoints = {
     operationId: "getConsole",
     summary: "Open the console",
     description:
-      "Returns the console, a web page for searching and managing payments. The console requires an API key, which stays in the browser, and shows the data that the key can access.",
+      "Returns the console, a web page for searching and managing payments. The console requires an API key, which is stored only in the browser, and shows the data that the key can access.",
     path: "/console",
     answer: { status: 200, revalidated: true, schema: v.string(), mediaType: "text/html" },
     problems: [],

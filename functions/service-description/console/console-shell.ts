@@ -25,8 +25,8 @@ const shellOf = (files: readonly ConsoleFile[]): string =>
 `.text;
 
 /**
- * Content Security Policy: the page can load files and call endpoints only from this service, and can neither be framed nor
- * submit forms. A script in stored data (stored XSS) can therefore neither run nor send a key to another site.
+ * Content Security Policy: the page can load files only from this service and call only its endpoints. The page can neither
+ * be framed nor submit forms. A script in stored data (stored XSS) can therefore neither run nor send a key to another site.
  */
 const policy = [
   "default-src 'none'",

@@ -4,7 +4,7 @@ import { deployedStatelessPlatform } from "../../shared/platform/stateless-platf
 import { consoleFilesIn } from "../console/console-files.ts";
 import { describeService } from "./describe-service.ts";
 
-/** The files are in the folder of the function bundles. */
+/** `bundleFunctions` writes these files to the directory of the function bundles. */
 const files = {
   consoleFiles: consoleFilesIn(join(import.meta.dirname, "console")),
   documentationScript: () => readFileSync(join(import.meta.dirname, "documentation-script.js"), "utf8"),

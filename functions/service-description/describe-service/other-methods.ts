@@ -7,9 +7,9 @@ import { methods, type OpenApiDocument, type PathItem } from "../openapi/openapi
 export type MethodFallback = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 
 /**
- * Responds to OPTIONS with 204, and to methods that a path does not support with 405. Both responses list the supported methods
- * in `Allow` (RFC 9110, 9.3.7 and 15.5.6) and, if the path supports PATCH, the media type of the request body in `Accept-Patch`
- * (RFC 5789, 3.1). No API key is required, because this information is public.
+ * Responds with 204 to OPTIONS, and with 405 to a method that the path does not support. Both responses list the supported
+ * methods in `Allow` (RFC 9110, 9.3.7 and 15.5.6). If the path supports PATCH, both responses also have `Accept-Patch`, with
+ * the media type of the request body (RFC 5789, 3.1). No API key is required, because this information is public.
  */
 export const answerOtherMethods =
   ({ paths }: Pick<OpenApiDocument, "paths">): MethodFallback =>

@@ -13,8 +13,8 @@ import {
 import { nameOf, resolved } from "../openapi/schemas/named-components.ts";
 
 /**
- * The OpenAPI document in the structure of the documentation: operations by tag, with references resolved and entities
- * identified.
+ * The OpenAPI document in the structure of the documentation: operations with their parameters and responses (references
+ * resolved), and entities.
  */
 
 export interface IndexedOperation extends Omit<Operation, "parameters" | "responses"> {
@@ -30,8 +30,8 @@ export interface ApiIndex {
   readonly document: OpenApiDocument;
   readonly operations: readonly IndexedOperation[];
   /**
-   * Schemas that are the entire response of an operation. Each of these schemas has a separate section, to which other schemas
-   * link.
+   * Object schemas that are the entire JSON response of an operation and have their own title. Each of these schemas has a
+   * separate section, to which other schemas link.
    */
   readonly entities: ReadonlyMap<string, JsonSchema>;
 }
@@ -70,7 +70,7 @@ export const parametersOfWebhook = ({ document }: ApiIndex, { post }: Webhook): 
 
 type IndexedResponse = IndexedOperation["responses"][number];
 
-/** Returns the successful responses of an operation, those without a body last. */
+/** Returns the successful responses of an operation (including redirects), with 204 last. */
 export function successesOf({ responses }: IndexedOperation): readonly IndexedResponse[] {
   const successes = responses.filter(([status]) => isSuccess(status));
   return [...successes.filter(([status]) => status !== 204), ...successes.filter(([status]) => status === 204)];
@@ -84,14 +84,14 @@ export function successOf(operation: IndexedOperation): IndexedResponse {
 
 export const jsonAnswerOf = (operation: IndexedOperation) => successOf(operation)[1].content?.["application/json"];
 
-/** Enumerations that are too long for a table and therefore have a separate chapter. */
+/** Enumerations that are too long for a table and are therefore on the page "Lists of values". */
 export const valueListsOf = ({ document }: ApiIndex): readonly (readonly [name: string, schema: JsonSchema])[] =>
   Object.entries(document.components.schemas).filter(([, { enum: values = [] }]) => values.length > listedAtOnce);
 
 /** Maximum number of values that are listed inline. */
 export const listedAtOnce = 30;
 
-/** A response without its own title is described with its operation. */
+/** A response schema without its own title is named `{operationId}Answer` and is described with its operation. */
 const isAnswerOfOne = (name: string, { operationId }: IndexedOperation): boolean =>
   name.toLowerCase() === `${operationId}Answer`.toLowerCase();
 

@@ -7,7 +7,7 @@ export const documentationEndpoints = {
     operationId: "getDocumentation",
     summary: "Read the documentation",
     description:
-      "Returns the first page of the documentation as HTML, or as Markdown if the request accepts `text/markdown`. Pages load no external resources.",
+      "Returns the first page of the documentation as HTML, or as Markdown if the `Accept` header prefers `text/markdown`. Pages load no external resources.",
     path: "/docs",
     answer: {
       status: 200,
@@ -22,7 +22,7 @@ export const documentationEndpoints = {
     operationId: "getDocumentationPage",
     summary: "Read a page of the documentation",
     description:
-      "Returns a page as HTML, or as Markdown if the request accepts `text/markdown` or the name ends with `.md`. `GET /llms.txt` lists all pages.",
+      "Returns a page as HTML, or as Markdown if the `Accept` header prefers `text/markdown` or the name ends with `.md`. `GET /llms.txt` lists all pages.",
     path: "/docs/{page}",
     pathParameters: {
       page: pathPart("Page name", "charges.md"),
@@ -51,7 +51,9 @@ export const documentationEndpoints = {
               title: v.pipe(v.string(), v.description("Heading of the section")),
               page: v.pipe(v.string(), v.description("Title of the page that contains the section")),
               address: v.pipe(v.string(), v.description("Path and anchor of the section")),
-              detail: v.optional(v.pipe(v.string(), v.description("Operation route, or HTTP status of a problem"))),
+              detail: v.optional(
+                v.pipe(v.string(), v.description("Method and path of an operation, or HTTP status of a problem")),
+              ),
               also: v.optional(
                 v.pipe(v.array(v.string()), v.description("Synonyms of the title, from the glossary, in lower case")),
               ),

@@ -14,7 +14,7 @@ import { type SearchEntry, searchIndex } from "./search/search-index.ts";
 
 /**
  * The documentation in all formats, derived from the API description and the hand-written texts. Each execution environment
- * builds each format of a page once, on the first request for it.
+ * renders each page once per format, on the first request for the page in that format.
  */
 export interface Documentation {
   /** Pages by name, as HTML and as Markdown. */

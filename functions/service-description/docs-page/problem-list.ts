@@ -57,7 +57,7 @@ const row = (problem: ListedProblem): TableRow => ({
 export const problemTable = (problems: readonly ListedProblem[], caption: string): Html =>
   table({ kind: "problems", caption, columns: ["Status and type", "Meaning"], rows: problems.map(row) });
 
-/** Problems for an operation: operation-specific problems in full, shared problems by name. */
+/** Problems of an operation: operation-specific problems with their meaning, shared problems as links. */
 export function problemsOfOperation(index: ApiIndex, operation: IndexedOperation): Html {
   const own = new Set(operation["x-own-problems"]);
   const problems = problemsOf(index, operation);

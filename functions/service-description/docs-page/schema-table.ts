@@ -9,14 +9,14 @@ import { ruleLines, rulesOf } from "./rules.ts";
 
 /**
  * Renders a schema as a table: one row per property at any depth, with its full path. Nested entities are linked instead of
- * repeated. Each alternative starts with a heading.
+ * repeated. If a schema has several alternatives (`oneOf`, `anyOf`), each alternative starts with a heading.
  */
 
 interface PropertyRow {
   readonly path: readonly string[];
   readonly schema: JsonSchema;
   readonly required: boolean;
-  /** Name of the entity that the property contains; the entity has its own section. */
+  /** Name of the entity that is the property's value or array item; the entity has its own section. */
   readonly entity?: string;
 }
 

@@ -28,9 +28,9 @@ export const eventSchemaEndpoints = {
   }),
   getAreaEventSchema: publicText({
     operationId: "getAreaEventSchema",
-    summary: "Retrieve the event schemas in an area",
+    summary: "Retrieve the schema of an event area",
     description:
-      "Returns the JSON Schema (2020-12) to which a subscription's `eventDataSchema` refers. The schema describes the `data` of all events in the area, each in its latest version.",
+      "Returns the JSON Schema (2020-12) to which a subscription's `eventDataSchema` refers. The schema describes the `data` of all event types in the area, each in its latest version.",
     path: "/schemas/events/{eventArea}",
     pathParameters: { eventArea: pathPart("Event area", "charges") },
     answer: { status: 200, revalidated: true, schema: JsonSchemaOfEvents, mediaType: "application/schema+json" },

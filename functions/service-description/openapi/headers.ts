@@ -16,12 +16,13 @@ export const headers = {
     example: `/v1/charges/${exampleKey("charge")}`,
   },
   RedirectLocation: {
-    description: "URL of the content. Do not send your Authorization header to this URL.",
+    description:
+      "Redirect target, such as the download URL of a report file. Do not send your Authorization header to this URL.",
     schema: { type: "string", format: "uri" },
   },
   ETag: {
     description:
-      "Identifies this version of the content. The ETag of an entity is its `version`. Send the ETag in `If-Match` when you change the entity, or in `If-None-Match` if the operation supports it.",
+      "Identifies this version of the content. The ETag of an entity is its `version`. When you change the entity, send the ETag in `If-Match`. When you retrieve the content again, send the ETag in `If-None-Match` if the operation supports this header.",
     schema: { type: "string" },
     example: '"1"',
   },

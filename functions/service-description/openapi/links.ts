@@ -15,8 +15,8 @@ import { nameOf, resolved } from "./schemas/named-components.ts";
 
 /**
  * OpenAPI links: the operations that can follow a response because they use a key that the response contains. Most links are
- * derived from paths and property names: an entity's `key` matches its path, and a property `merchantKey` matches
- * `GET /merchants/{merchantKey}`.
+ * derived from paths and property names. For example, the `key` of a merchant matches the path parameter in
+ * `GET /merchants/{merchantKey}`, and so does the property `merchantKey` of another entity.
  */
 
 type Paths = Readonly<Record<string, PathItem>>;
@@ -41,7 +41,7 @@ const furtherSteps: Readonly<Record<string, Readonly<Record<string, string>>>> =
   createAcceptor: { createCharge: "Use `key` as `merchantAcceptorKey`." },
 };
 
-/** Properties that contain an entity's key under a name other than the path parameter's. */
+/** Path parameters for properties that contain an entity's key but are named differently. */
 const otherNames: Readonly<Record<string, string>> = {
   initialChargeKey: "chargeKey",
   refundedChargeKey: "chargeKey",
@@ -118,9 +118,9 @@ function knownBy(from: Placed, reader: Reader): readonly Known[] {
 }
 
 /**
- * Returns true if an operation can follow a response. Any operation on an entity can follow a response that contains the
- * entity; for an action, only operations that return the same kind of action can. If a response only references an entity, only
- * the operation that retrieves the entity can follow.
+ * Returns true if an operation can follow a response. The operation that retrieves an entity can always follow. Other
+ * operations on the entity can follow only if the response contains the entity itself, not just the entity's key. If the
+ * entity is an action, these operations must also return the same kind of action.
  */
 function isStep(from: Placed, to: Placed, isOwnKey = false): boolean {
   if (to.method === "get" && isOfOneEntity(to)) return true;

@@ -111,7 +111,10 @@ export function openApiDocument({ title, version, guide, contracts, problems, ev
       license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     },
     servers: [
-      { url: "/v1", description: "The prefix /v1 is optional. Links returned by the API include the prefix /v1." },
+      {
+        url: "/v1",
+        description: "The prefix /v1 is optional in requests. The `Location` of a created entity includes the prefix.",
+      },
     ],
     tags: tags.filter(({ name }) => contracts.some(({ slice }) => slice === name)),
     paths,
@@ -137,7 +140,7 @@ export function openApiDocument({ title, version, guide, contracts, problems, ev
   };
 }
 
-/** HTTP Basic authentication has no scopes, so the requirement lists the permission instead. */
+/** HTTP Basic authentication has no scopes, so the security requirement lists the permission instead. */
 function securityOf({ permission }: EndpointContract) {
   if (permission === "public") return [];
   return [{ apiKey: permission === "every-key" ? [] : [permission] }];

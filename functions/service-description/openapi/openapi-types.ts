@@ -1,4 +1,4 @@
-/** The parts of OpenAPI 3.1 and JSON Schema 2020-12 used in this description. */
+/** The parts of OpenAPI 3.1 and JSON Schema 2020-12 used in the API description. */
 
 export interface OpenApiDocument {
   readonly openapi: string;
@@ -64,7 +64,7 @@ export interface Operation {
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description?: string;
-  /** HTTP Basic authentication has no scopes, so the requirement lists the permission that the API key needs. */
+  /** HTTP Basic authentication has no scopes, so the security requirement lists the permission that the API key needs. */
   readonly security: readonly { readonly [scheme: string]: readonly string[] }[];
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
@@ -90,13 +90,13 @@ export interface Response {
   readonly description: string;
   readonly headers: Readonly<Record<string, Reference>>;
   readonly content?: Content;
-  /** Operations that can follow the response, by name. */
+  /** Operations that can follow the response, keyed by link name. */
   readonly links?: Readonly<Record<string, Link>>;
 }
 
 export interface Link {
   readonly operationId: string;
-  /** Runtime expressions by path parameter. */
+  /** Runtime expressions, keyed by path parameter. */
   readonly parameters?: Readonly<Record<string, string>>;
   readonly description?: string;
 }
@@ -173,7 +173,8 @@ export interface JsonSchema {
   readonly externalDocs?: ExternalDocs;
   readonly "x-checks"?: readonly Check[];
   /**
-   * Origin of a string in a response: the service's own text, or a secret of the recipient. Absent for text from other parties.
+   * `own`: text that only the service writes. `secret`: a credential, such as a signing secret or a presigned URL. Absent
+   * for text from other parties, and for keys, times and enum values.
    */
   readonly "x-text"?: "own" | "secret";
 }

@@ -15,7 +15,7 @@ export const sharedParameters = {
     name: "Idempotency-Key",
     in: "header",
     required: false,
-    description: `Makes retries safe: a request with the same key receives the response to the first request. Keys are retained for ${retentionDays} days. Use a new random value, such as a UUID, for every new request. Double quotes around the key are ignored.`,
+    description: `Makes retries safe: an identical request with the same key receives the response to the first request. Keys are retained for ${retentionDays} days. Use a new random value, such as a UUID, for every new request. Double quotes around the key are ignored.`,
     schema: { type: "string", pattern: idempotencyKeyPattern.source },
     example: "5f0c1e9a-7f3b-4a52-9a44-0f6d0c1f7b55",
   },
@@ -24,7 +24,7 @@ export const sharedParameters = {
     in: "header",
     required: false,
     description:
-      "The `ETag` of the entity that you retrieved, or its `version` without quotation marks. If the entity has changed since then, the request has no effect and the response is 412. `*` matches any version. A retry with the same Idempotency-Key receives the first response, even if the entity's version no longer matches.",
+      "The `ETag` of the entity that you retrieved, or the entity's `version` without quotation marks. If the entity has changed since you retrieved it, the request has no effect and the response is 412. `*` matches any version. A retry with the same Idempotency-Key receives the first response, even if the entity's version no longer matches.",
     schema: { type: "string", pattern: ifMatchPattern.source.replaceAll("\\/", "/") },
     example: '"1"',
   },
@@ -42,8 +42,8 @@ export const sharedParameters = {
 const mayBeLeftOut = ({ type }: AnySchema): boolean => ["optional", "exact_optional", "nullish"].includes(type);
 
 /**
- * In a contract, a schema states its default as the string that a client would send. The API description states the parsed
- * default value.
+ * In a contract, the default of a query parameter is the string that a client would send. The API description states the
+ * parsed default value.
  */
 const withReadDefault = (schema: JsonSchema): JsonSchema =>
   typeof schema.default === "string" && (schema.type === "integer" || schema.type === "number")

@@ -6,7 +6,7 @@ import { toJsonSchema } from "./schemas/to-json-schema.ts";
 
 /** Components for each problem type: the schema of its bodies, and an example. */
 
-/** Clients derive type names from these component names, and a type name must start with a letter. */
+/** Client generators derive type names from these component names, and a type name must start with a letter. */
 const spelled = (word: string): string => (word === "3ds" ? "threeDs" : word);
 
 const pascal = (text: string): string =>

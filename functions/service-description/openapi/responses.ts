@@ -76,7 +76,7 @@ export const notModifiedResponse = (contract: EndpointContract): Readonly<Record
       }
     : {};
 
-/** Media type of a problem that people see when they open a link in a browser. */
+/** Additional media type of problems returned by endpoints that people open in a browser. */
 const pageMedia: Content = { "text/html": { schema: { type: "string" } } };
 
 const problemMedia = (problems: readonly ProblemDefinition[]): Content => ({
@@ -101,8 +101,9 @@ export const problemResponse = (problems: readonly ProblemDefinition[], { opened
 });
 
 /**
- * Returns the name of a problem's response component. If a problem is an operation's only problem with its status, the
- * response is the same in every such operation, so the response is defined as a component.
+ * Returns the name of a problem's response component. An operation references the component if no other problem of the
+ * operation has the same status code. Endpoints that people open in a browser define the response inline, because the
+ * response can also be HTML.
  */
 export const responseNameOf = (problem: ProblemDefinition): string => schemaNameOf(problem).replace(/Problem$/, "");
 

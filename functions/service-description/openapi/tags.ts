@@ -28,12 +28,12 @@ export const tags: readonly Tag[] = [
   },
   {
     name: "statistics",
-    description: "Hourly counts of payment attempts, approvals and declines.",
+    description: "Payment attempts, approvals, declines and approved amounts, by network and by hour.",
   },
   {
     name: "report-schedules",
     description:
-      "Report schedules. Each time window has one report, and there are no gaps or overlaps between windows.",
+      "Schedules that generate a report for every hour or day, without gaps or overlaps between the time windows.",
   },
   {
     name: "reports",
@@ -46,7 +46,7 @@ export const tags: readonly Tag[] = [
   },
   {
     name: "event-subscriptions",
-    description: "Event destinations: signed webhooks, your event bus, or a queue that you poll.",
+    description: "Event destinations: signed webhooks, your EventBridge event bus, or a queue that you poll.",
   },
   {
     name: "deliveries",
@@ -59,7 +59,8 @@ export const tags: readonly Tag[] = [
   },
   {
     name: "sandbox-clock",
-    description: "The sandbox's test clock. Use it to run a day of clearing, reports and retries in seconds.",
+    description:
+      "The sandbox clock (test clock). Advance the clock to run a day of clearing, reports and retries in seconds.",
   },
   {
     name: "service-description",

@@ -56,7 +56,7 @@ export const webhookParameters = {
     in: "header",
     required: true,
     description:
-      "Signatures in the [Standard Webhooks](https://www.standardwebhooks.com) format, one for each valid secret, separated by spaces. Each signature is `v1,` followed by the base64-encoded HMAC-SHA-256 of `id.timestamp.body`. To get the HMAC key, base64-decode the part of the secret after `whsec_`.",
+      "Signatures in the [Standard Webhooks](https://www.standardwebhooks.com) format, one for each valid secret, separated by spaces. Each signature is `v1,` followed by a base64-encoded HMAC-SHA-256. The signed content is `webhook-id`, `webhook-timestamp` and the body, separated by full stops. To get the HMAC key, base64-decode the part of the secret after `whsec_`.",
     schema: { type: "string", pattern: "^v1,\\S+( v1,\\S+)*$" },
   },
 } as const satisfies Record<string, Parameter>;

@@ -13,7 +13,9 @@ const problemPageEntries = {
   retryableWhen: v.optional(
     v.pipe(
       TrustedText,
-      v.description("Condition under which a retry can succeed, if only some occurrences of the problem are retryable"),
+      v.description(
+        "Explains when `retryable` is true. Present only if `retryable` can differ between responses with this problem",
+      ),
     ),
   ),
   meaning: v.pipe(TrustedText, v.description("What happened")),

@@ -7,9 +7,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 type Actor =
   | { readonly kind: "api-key"; readonly apiKey: string }
-  /** ARN of a user or a role session, as verified by AWS. */
+  /** ARN of an IAM user or role session, as verified by AWS. */
   | { readonly kind: "operator"; readonly identity: string }
-  /** Work that no caller requested: sweeps, scheduled tasks and event processing. */
+  /** Work without an API key or an operator: sweeps, scheduled tasks, event processing and requests to public endpoints. */
   | { readonly kind: "service" };
 
 export interface Act {

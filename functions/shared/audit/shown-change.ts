@@ -3,7 +3,7 @@ import type { AuditedChange, AuditedEntity } from "../store/audited-change.ts";
 
 /**
  * Audited entities, and the properties whose values audit entries are allowed to show (PCI DSS 10.2.1, 10.2.2). If an unlisted
- * property changes, the entry contains its name but not its value, so a new property is hidden until it is listed here.
+ * property changes, the entry contains only its name, so the values of a new property are hidden until it is listed here.
  */
 
 interface AuditedKind {

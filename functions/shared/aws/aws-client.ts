@@ -57,7 +57,7 @@ const waits = ({ answerSeconds = usualAnswerSeconds, silenceSeconds = answerSeco
   [answerSeconds * 1_000, silenceSeconds * 1_000] as const;
 
 /**
- * Options for every client, as in `new KMSClient(clientOptions())`. Clients throw the SDK's errors, or an error named
+ * Options for every AWS client, as in `new KMSClient(clientOptions())`. Clients throw the SDK's errors, or an error named
  * TimeoutError.
  */
 export const clientOptions = ({ attempts = 3, ...given }: ClientWaits = {}) => ({

@@ -3,7 +3,7 @@ export interface AwsFault {
   readonly message?: string;
   /** Node.js error code of a connection error, such as `ECONNRESET`. */
   readonly code?: string;
-  /** Present only if a response was received. */
+  /** `httpStatusCode` is present only if a response was received. */
   readonly $metadata?: { readonly httpStatusCode?: number };
   readonly $response?: { readonly headers?: Readonly<Record<string, string>> };
 }

@@ -2,7 +2,7 @@ import type { Delete, Item, Update, Write, WriteResult } from "../store/table.ts
 import { monthsLater, realTime, secondsOf } from "../time/clock.ts";
 import { cardItemKey } from "./card-vault.ts";
 
-/** Each use of a card extends its retention in the vault, in the database transaction that records the use. */
+/** Each use of a card extends the card's retention in the vault, in the database transaction that records the use. */
 
 /**
  * Returns the write that extends a card's retention. The write fails if the card no longer exists, or is already retained
@@ -41,7 +41,7 @@ export async function writeUsingCard(
 }
 
 /**
- * Returns the end of a card's retention period. Cards are retained after their last use for later charges, refunds and
+ * Returns the end of a card's retention period. After its last use, a card is retained for later charges, refunds and
  * disputes.
  */
 export type RetainUntil = (lastUse: Date) => Date;

@@ -5,8 +5,9 @@ import { secondsOf } from "../time/clock.ts";
 import type { RandomBytes } from "../values/keys.ts";
 
 /**
- * Strings in the vault table, each encrypted with AES-256-GCM under a data key that KMS wrapped for one purpose. An encrypted
- * string is bound to its partition key and agent, so a copy in another item cannot be decrypted.
+ * Strings in the vault table, each encrypted with AES-256-GCM under a data key that KMS wrapped for one purpose. The
+ * partition key and the agent are additional authenticated data (AAD), so a copy in an item with another partition key or
+ * agent cannot be decrypted.
  */
 export interface SealedTexts {
   /**

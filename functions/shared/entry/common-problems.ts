@@ -61,7 +61,7 @@ export const commonProblems = defineProblems({
     title: "Agent Suspended",
     retryable: false,
     meaning:
-      "The operator has suspended the agent. The agent can still retrieve data, reverse and cancel charges, and clear approved charges. Increments and refunds are rejected, as are requests that create charges, processor tokens or API keys, or that create or change distributions or event subscriptions.",
+      "The operator has suspended the agent. Requests that create, increment or refund charges are rejected, as are requests that create processor tokens or API keys. Requests that create or update distributions or event subscriptions are also rejected. All other requests are still accepted, for example to retrieve data or to clear, reverse or cancel charges.",
     remedy: "Contact the operator of the service.",
   },
   notFound: {

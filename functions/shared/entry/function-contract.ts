@@ -16,7 +16,7 @@ type Method = "GET" | "POST" | "PATCH" | "DELETE";
 type Permission = `${string}:${string}`;
 
 export interface Identified {
-  /** Folder of the contract under `functions/`. */
+  /** Folder of the slice under `functions/`, such as `charges`. */
   readonly slice: string;
   /** Verb and noun in camelCase, unique in the service. The folder and the function have the same name in kebab-case. */
   readonly operationId: string;
@@ -78,7 +78,7 @@ export interface EndpointDefinition extends Identified {
   readonly answer: Answer;
   /** Problems specific to the endpoint. The pipeline adds the problems that all endpoints of this kind can return. */
   readonly problems: readonly ProblemDefinition[];
-  /** True if the endpoint accepts an Idempotency-Key. Required for every POST that creates a resource or moves money. */
+  /** True if the endpoint accepts an Idempotency-Key, as every POST endpoint for agents does. */
   readonly idempotent?: boolean;
   /**
    * True if the endpoint's only write also completes the idempotency record, so a retry never finds the first request in
@@ -141,7 +141,7 @@ export const defineOperation = <const Definition extends OperationDefinition>(de
 export interface OperatorFunctionDefinition extends OperationDefinition {
   /** True if a call whose input has no `change` only reads data. A call that only reads data requires no reason. */
   readonly shows?: boolean;
-  /** For actions that change no audited entity: the audit entry is written before the action starts. */
+  /** Set for actions that change no audited entity: their audit entry is written before the action starts. */
   readonly act?: {
     /** Entity type in the audit entry. */
     readonly entity: string;

@@ -1,6 +1,6 @@
 /**
  * Permissions of API keys, grouped by area. `<area>:All` and `all:All` are wildcards. The list is closed, so a misspelled
- * permission is rejected when a key is created.
+ * permission is rejected when a key is created or updated.
  */
 export const operationPermissions = [
   "apiKeys:Create",

@@ -14,7 +14,9 @@ export const mediaTypesOf = ({ mediaType = json, alternatives = {} }: Answer): [
   ...Object.keys(alternatives),
 ];
 
-/** Validates a body against the response schema, and removes everything that the contract does not define. */
+/**
+ * Builds a response: validates the body against the response schema, and removes properties that the schema does not define.
+ */
 export function readyAnswer(
   { answer }: Pick<EndpointContract, "answer">,
   body: unknown,

@@ -12,7 +12,8 @@ const reservedSeconds = 20;
 
 /**
  * The scheduler runs a task for all agents and passes the scheduled time (`scheduledTime`). A scheduled run can start other
- * runs, each for one portion of the work. Advancing the clock of one agent runs a task for that agent only.
+ * runs, each for one portion of the work (`portion`). Advancing an agent's sandbox clock runs a task for that agent only
+ * (`onlyAgent`).
  */
 const TaskEvent = v.object({
   onlyAgent: v.optional(v.string()),
@@ -61,8 +62,8 @@ export const task = <Outcome>(
  *   portions that another run is processing.
  * - A run for one portion (`portion`) does nothing if another run is processing that portion.
  * - A run for one agent (`onlyAgent`) processes all portions, acquires no leases and does not wait.
- * - Any other run processes all portions, because its caller waits for the result. It also waits for portions that other
- *   runs are processing.
+ * - Any other run processes all portions, because its caller waits for the result. The run also waits for portions that
+ *   other runs are processing.
  */
 export function portionedTask<Outcome>(
   contract: TaskContract & { readonly isPortioned: true },

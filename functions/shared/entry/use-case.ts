@@ -71,8 +71,8 @@ export interface ApiRequest<Contract extends EndpointContract> {
 }
 
 /**
- * Refusals that a use case can return: the contract's problems, validation errors that depend on the stored entity and, for
- * conditional contracts, a version mismatch.
+ * Refusals that a use case can return: the contract's problems; validation errors that depend on stored data or on the
+ * agent's clock; for conditional contracts, a version mismatch.
  */
 export type RefusalOf<Contract extends EndpointContract> = Refusal<
   | "invalid-input"

@@ -4,8 +4,9 @@ import type { Log } from "../values/log.ts";
 import type { ObjectStore } from "./object-store.ts";
 
 /**
- * Files that external parties upload under the prefix `inbox/`, which is processed every minute. A processed file moves to
- * `taken/`, and an unusable file to `set-aside/`. A file that must wait stays in the inbox until a later run processes it.
+ * Files that external parties upload under the prefix `inbox/`, which is processed every minute. A processed file is moved
+ * to `taken/`, and an unusable file to `set-aside/`. A file that must wait stays in the inbox until a later run processes
+ * it.
  */
 
 export type InboxOutcome = "taken" | "set-aside" | "waiting";
@@ -33,7 +34,10 @@ export function placeInInbox(key: string): { readonly sender: string; readonly n
   return { sender, name: name.join("/") };
 }
 
-/** Each file in the inbox is a portion. The run that lists the inbox also processes the first file. */
+/**
+ * Each file in the inbox is a portion. A scheduled run processes the first file and starts a separate run for each of the
+ * others.
+ */
 export const inboxPortions = async ({ objects }: Pick<InboxPlatform, "objects">): Promise<readonly Portion[]> =>
   inTurns(await objects.list(inbox)).map((name, place) => ({ name, isLarge: place > 0 }));
 

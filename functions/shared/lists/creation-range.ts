@@ -6,7 +6,7 @@ import { startOfDay } from "../values/calendar-day.ts";
 import { accept, type Result, reject } from "../values/result.ts";
 import { Day, TimestampInput, TransactionReference, timeOf } from "../values/schemas.ts";
 
-/** Payment and authentication lists can be filtered by creation time or by the agent's reference. */
+/** The lists of charges and authentications can be filtered by creation time or by `transactionReference`. */
 
 export const creationQuery = {
   from: v.optional(v.pipe(TimestampInput, v.description("Created at or after this time"))),
@@ -47,11 +47,11 @@ export function creationRange({
   const to = momentOf(end);
   if (from || to) {
     if (transactionReference !== undefined) {
-      return contradicts("transactionReference cannot be combined with from or to.");
+      return contradicts("transactionReference cannot be combined with 'from' or 'to'.");
     }
-    if (date !== undefined) return contradicts("date cannot be combined with from or to.");
+    if (date !== undefined) return contradicts("date cannot be combined with 'from' or 'to'.");
   }
-  if (from && to && from > to) return contradicts("from is later than to.");
+  if (from && to && from > to) return contradicts("The time in 'from' is later than the time in 'to'.");
   return accept(date === undefined ? { from, to } : dayRange(date));
 }
 

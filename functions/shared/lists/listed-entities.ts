@@ -95,7 +95,7 @@ function ascendingRange({ from, to }: EntityList<unknown>, position: string | un
   };
 }
 
-/** Reads one more row than requested, to determine whether there is a next page. */
+/** Looks for one more entity than requested, to determine whether there is a next page. */
 async function entitiesIn<Entity>(
   table: Table,
   { index, partitions, itemKey, besideKey, toEntity, lookedAtMax = rowsLookedAtMax }: EntityList<Entity>,

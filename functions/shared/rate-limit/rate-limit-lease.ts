@@ -39,8 +39,8 @@ export interface Wish {
 const shareOfAvailable = 16;
 
 /**
- * Maximum number of attempts. Other environments can change `paidUntil` between two attempts. If all attempts fail, the caller
- * accepts the request.
+ * Maximum number of attempts. Other environments can change `paidUntil` between two attempts. If all attempts fail, the
+ * request is accepted.
  */
 const attempts = 4;
 

@@ -3,8 +3,8 @@ import type { SecretGroup } from "../values/settings.ts";
 
 /**
  * Different functions read different secrets. For every purpose, a separate key is derived from a secret (HKDF-SHA256), so a
- * value for one purpose reveals no information about values for another purpose. Every stored hash includes the version of
- * its secret.
+ * value for one purpose reveals no information about values for another purpose. Every hash is stored with the version of
+ * its secret (`keyVersion`).
  */
 
 interface Purposes {
@@ -13,14 +13,14 @@ interface Purposes {
 }
 
 /**
- * Purposes per secret. Derived names must not change while their items exist, so rotating the secret does not affect these
- * names.
+ * Purposes per secret. Names are parts of item keys and must not change while the items exist, so rotating the secret does
+ * not affect names.
  */
 const purposesOf = {
   "api-keys": { hashes: ["api-key"], names: [] },
-  /** Values that any endpoint might need to recognize: list tokens and repeated requests. */
+  /** Values that any endpoint might need to recognize: offset tokens, idempotency keys and repeated requests. */
   requests: { hashes: ["cursor", "idempotency"], names: ["idempotency-key"] },
-  /** Fingerprints for comparing cards, and names under which account verifications and declines are counted. */
+  /** Fingerprints for comparing cards, and names under which a card's verifications, declines and approvals are counted. */
   cards: { hashes: ["card-fingerprint"], names: ["counted-card"] },
   outbound: { hashes: ["webhook-signature", "report-link"], names: [] },
 } as const satisfies Readonly<Record<SecretGroup, Purposes>>;

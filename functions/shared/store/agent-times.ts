@@ -19,7 +19,7 @@ export const agentClockKey = (agentKey: string): ItemKey => ({
 
 export const furthestClockKey: ItemKey = { table: "domain", pk: "sandbox-clock", sk: "furthest" };
 
-/** An agent that has never advanced its clock has no item. */
+/** An agent that has never advanced its clock has no `sandbox-clock` item. */
 export const itemToOffsetSeconds = (item: Item | undefined): number => Number(item?.["offsetSeconds"] ?? 0);
 
 /** In production, all agents use real time, and the table is not read. */

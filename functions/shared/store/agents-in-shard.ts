@@ -4,7 +4,10 @@ import type { Table } from "./table.ts";
 
 const endOfTime = new Date("9999-12-31T23:59:59.999Z");
 
-/** Shards that together contain all agents: every agent has a due time for archiving, so the `due` index lists all agents. */
+/**
+ * Shards of the `due` index that together contain all agents, because every agent has an archive progress item (kind
+ * `archive`) with a due time.
+ */
 export const agentShards = duePartitions("archive");
 
 export async function* agentsInShard(

@@ -93,10 +93,10 @@ interface SweepOptions {
 }
 
 /**
- * Processes due work of one kind in the given partitions, in parallel, until the deadline. Returns the number of processed
- * items. Because the index is eventually consistent, every item is read again. The item's due time is then compared with the
- * clock of the item's agent. An error in one item does not stop the processing of the others. Logs the longest delay if it
- * is three minutes or more.
+ * Processes due work of one kind in the given partitions, in parallel, until the deadline. Returns the number of items
+ * for which `work` returned true. Because the index is eventually consistent, every item is read again. The item's due time is
+ * then compared with the clock of the item's agent. If `work` throws for one item, the others are still processed. Logs the
+ * longest delay if it is three minutes or more.
  */
 export async function sweepDue(
   platform: SweepPlatform,

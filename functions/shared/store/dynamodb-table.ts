@@ -28,7 +28,10 @@ import {
   type Write,
 } from "./table.ts";
 
-/** Retries an operation if a retry is safe. Throws StoreBusy on a conflict, and StoreUnavailable on an outage. */
+/**
+ * Implements `Table` with DynamoDB. Retries transactions after a conflict, and batch reads with unprocessed keys. Throws
+ * StoreBusy on a conflict, and StoreUnavailable on an outage.
+ */
 
 const conflictAttempts = 4;
 const conflictPauseMilliseconds = 40;
@@ -128,8 +131,8 @@ export function dynamoDbTable(
 const keyOf = ({ pk, sk }: Pick<Item, "pk" | "sk">) => ({ pk, sk });
 
 /**
- * Omits duplicate keys, because DynamoDB rejects a batch that contains an item twice. Two records of the same charge would
- * cause duplicate keys.
+ * Omits duplicate keys, because DynamoDB rejects a batch that contains a key twice. Concurrent reads of the same item are
+ * combined into one batch (gathered-reads.ts).
  */
 function batchOf(keys: readonly ItemKey[], names: TableNames) {
   const requests: Record<string, { Keys: Pick<Item, "pk" | "sk">[]; ConsistentRead: true }> = {};
@@ -217,7 +220,7 @@ function isConflict(error: unknown): boolean {
   return isCancelled(error) && (error.CancellationReasons ?? []).some(({ Code }) => passing.has(Code ?? ""));
 }
 
-/** If the first request is still in progress, its writes might still be applied. */
+/** True while an earlier request with the same client request token is in progress. Its writes might still be applied. */
 const isInProgress = (error: unknown): boolean =>
   error instanceof Error && error.name === "TransactionInProgressException";
 

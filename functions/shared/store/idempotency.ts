@@ -50,7 +50,7 @@ export interface IdempotencyTicket {
   finished(answer: ReadyAnswer, now: Date, from: "begun" | "new"): Write;
 }
 
-/** Thrown if another request with the same idempotency key wrote its record first. */
+/** Thrown if another request with the same idempotency key, or a sweep, wrote the record first. */
 export class IdempotencyKeyTaken extends Error {
   override readonly name = "IdempotencyKeyTaken";
 }

@@ -8,7 +8,7 @@ import type { Item, ItemKey, RefusedWrite, Update } from "./table.ts";
 
 export const openEntitiesMax = {
   apiKeys: 40,
-  /** Limited because every event of the agent causes one delivery per subscription. */
+  /** Limited because every event of the agent causes a delivery for each matching subscription. */
   eventSubscriptions: 50,
   merchants: 10_000,
   /** Limit per merchant. */

@@ -16,10 +16,10 @@ export interface Opening {
 }
 
 /**
- * Writes a new entity and the incremented count and, when the count reaches `warnedAtPercent` of the limit, a warning for
- * the agent. The first database transaction requires the count to stay below the warning threshold. If that condition fails,
- * a second database transaction requires the count to stay within the limit. If the result reports a failed condition at
- * index `writes.length`, the limit is reached. Throws the errors of `writeWithRecord`.
+ * Writes a new entity and the incremented count. When the count reaches `warnedAtPercent` of the limit, also writes a
+ * warning for the agent. The first database transaction requires the count to stay below the warning threshold. If that
+ * condition fails, a second database transaction requires the count to stay within the limit. If the result reports a failed
+ * condition at index `writes.length`, the limit has been reached. Throws the errors of `writeWithRecord`.
  */
 export async function writeOpened(
   { table, eventNames }: { readonly table: Table; readonly eventNames: EventNames },

@@ -18,7 +18,7 @@ export interface Portion {
 }
 
 export interface PortionedWork<Outcome> {
-  /** Returns the current portions, which are read from the table or a bucket and never stored. */
+  /** Determines the current portions from the table or a bucket. Portions are never stored. */
   portions(onlyAgent?: string): Promise<readonly Portion[]>;
   /**
    * Processes portions until they are done or the deadline is reached. Leases normally prevent two runs from processing the

@@ -45,7 +45,7 @@ export async function* pagesIn(
   }
 }
 
-/** Yields the keys of a partition, optionally only those after a position, oldest first, in one batch per read. */
+/** Yields the keys of the rows in a partition, oldest first, one batch per read. If `after` is set, starts after it. */
 export async function* keysIn(
   table: Pick<Table, "page">,
   partition: string,

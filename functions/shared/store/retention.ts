@@ -5,17 +5,17 @@ import type { Write } from "./table.ts";
 /**
  * Retention of the items in the domain table, defined once for all items and applied by the table on every write, so no store
  * can omit it. Months are counted in real time from the last write of an item, so an item that keeps changing does not expire.
- * An item is identified by its key prefixes, as in access-patterns.md; a test compares this table with the "Kept" column of
- * that page.
+ * Kinds of items are identified by their key prefixes, as in access-patterns.md; a test compares this table with the "Kept"
+ * column of that page.
  */
 
-/** Retention of payments, their authentications, and their events and deliveries, in months. */
+/** Retention, in months, of most items that expire, such as charges, authentications, reports, events and deliveries. */
 export const retentionMonths = 13;
 
 /**
- * Retention, in months, of items that are needed for longer: the first charge of a series, and acquirer references, because
- * a network can report a dispute up to 540 days after the payment. By default, the vault also retains unused cards for this
- * period; a stage can set a different period.
+ * Retention, in months, of items that are needed for longer: the first charge of a series, and acquirer references. Later
+ * payments refer to the first charge, and a network can report a dispute up to 540 days after the payment. By default, the
+ * vault also retains unused cards for this period; a stage can set a different period.
  */
 export const longRetentionMonths = 18;
 
@@ -67,7 +67,7 @@ const byPartition: Readonly<Record<string, Keeping>> = {
   "report-schedule-values": "by-writer",
 };
 
-/** Items whose retention differs from that of their partition, by the prefixes of the partition key and the sort key. */
+/** Exceptions to `byPartition`, keyed by the prefixes of the partition key and the sort key. */
 const byItem: Readonly<Record<string, Keeping>> = {
   "charge charge": "by-writer",
   "agent warning": retentionMonths,

@@ -2,9 +2,9 @@ import { addSeconds, type Clock } from "../time/clock.ts";
 import { StoreBusy, StoreUnavailable, type Table } from "./table.ts";
 
 /**
- * Retries a write that conflicts with another one. Used to record a decision of another party, such as a network, that cannot
- * be requested again. Throws StoreUnavailable when the time runs out, because the caller must not conclude that the request had
- * no effect.
+ * Retries a write that conflicts with another one. Used to record the decision of another party, such as a network, because
+ * the decision cannot be requested again. Throws StoreUnavailable when the time runs out, because the caller must not
+ * conclude that the request had no effect.
  */
 export async function retryOnConflict<Written>(
   write: () => Promise<Written>,

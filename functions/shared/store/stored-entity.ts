@@ -46,7 +46,7 @@ export const putEntity = (
   onlyIf?: Condition,
 ): Put => putItem(table, { ...attributes, pk, sk, schema: itemSchema }, onlyIf);
 
-/** These attributes never change, so updates do not affect the index. */
+/** Returns the attributes of the `byAgent` index. They never change, so updates of the entity do not write to the index. */
 export const listedByAgent = (list: string, { created, key }: { created: string; key: string }) => ({
   byAgentPartition: list,
   byAgentSort: positionOf({ created, key }),

@@ -3,7 +3,7 @@ import type { AuditedChange } from "./audited-change.ts";
 
 /**
  * Table operations for stores: read by key, read a page of an index, and write several items in one database transaction.
- * Operations are plain data, so tests can run them in memory, and the simulation can run them on the real table engine.
+ * Operations are plain data, so tests can run them in memory, and the simulation can run them on the DynamoDB emulator.
  */
 
 type Attribute = NativeAttributeValue;
@@ -131,7 +131,10 @@ export interface Table {
   due(partition: string, until: Date, limit: number, after?: string): Promise<readonly DueKey[]>;
   /** Returns the positions in one partition of a list index, in order. Eventually consistent. */
   page(partition: string, range: PageRange): Promise<readonly string[]>;
-  /** Returns the items of one partition whose sort key has this prefix, in the order of the range. Strongly consistent. */
+  /**
+   * Returns the items of one partition whose sort key starts with `prefix`, in ascending order of the sort key, or in
+   * descending order if `backFrom` is set. Strongly consistent.
+   */
   items(partition: string, range: ItemRange): Promise<readonly Item[]>;
   /**
    * Adds to a counter and returns the new value. `set` contains attributes to write in the same update, because the first

@@ -4,8 +4,9 @@ import { accept, type Result, reject } from "../values/result.ts";
 /**
  * Ownership of a target: an account on an SFTP server, an IAM role in a bucket owner's account, or an event bus. Deliveries for
  * all agents use the same SSH key and the same AWS account, so the receiver cannot distinguish the agents. A target is
- * therefore reserved for the first agent that uses it. That agent's claim lapses after a week without deliveries. Another agent
- * can use the target after verifying that it can read deliveries there. Several agents can verify the same target.
+ * therefore reserved for the first agent that uses it. A claim lapses after a week without deliveries. Another agent can use
+ * the target after it verifies ownership with a nonce that the service delivers there. Agents that have not verified the
+ * target then lose their claims. Several agents can verify the same target.
  */
 
 export const claimLapsesAfterDays = 7;
@@ -14,8 +15,8 @@ export const challengeValidHours = 24;
 export const challengePauseSeconds = 3_600;
 
 /**
- * Status of an agent's claim on a target, with its transitions: when this agent claims or verifies the target, when another
- * agent does so, and when all claims lapse after a period without deliveries.
+ * Status of an agent's claim on a target, with the status that follows if this agent claims (`comes`) or verifies (`proves`)
+ * the target, if another agent does so, and if all claims lapse after a week without deliveries.
  */
 export const standings = {
   /** No agent holds the target, so the next claim is the first. */
@@ -42,10 +43,7 @@ export type Standing = keyof typeof standings;
 
 interface Holder {
   readonly isProven: boolean;
-  /**
-   * Time of the claim, the verification or the latest delivery. In real time, because requests of other agents also evaluate
-   * it.
-   */
+  /** Time of the latest claim, verification or delivery. In real time, because requests of other agents also use it. */
   readonly usedAt: string;
 }
 
@@ -95,7 +93,7 @@ export function proveTarget(
   };
 }
 
-/** Use is recorded at most once per hour, to avoid a write per delivery. */
+/** Deliveries update `usedAt` at most once per hour, to avoid a write per delivery. */
 const noteUseAfterSeconds = 3_600;
 
 export function isUseToNote({ holders }: TargetClaim = unclaimed, agentKey: string, now: Date): boolean {

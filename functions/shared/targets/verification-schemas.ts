@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { reference, Timestamp } from "../values/schemas.ts";
 
 /**
- * Body of a verification request. If the body contains a nonce, the service verifies the nonce. Otherwise, the service sends
- * a nonce to the target if another agent holds the target.
+ * Body of a verification request. If the body contains a nonce, the service verifies the nonce. Otherwise, the service
+ * claims the target for the agent or, if another agent holds the target, sends a nonce to the target.
  */
 export const nonceGivenBack = (description: string) =>
   v.pipe(

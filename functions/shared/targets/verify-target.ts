@@ -20,7 +20,7 @@ export type NotVerified =
 /** An entity that delivers to a target, with operations provided by its slice. */
 export interface TargetToVerify<FailureReason extends string> {
   readonly agentKey: string;
-  /** Known names of the target. The nonce is delivered to the first known name. */
+  /** Known names of the target, such as an SFTP account by host name and by host key. The first name receives the nonce. */
   readonly targets: readonly [string, ...string[]];
   readonly bring: BringNonce<FailureReason>;
   /** Writes that activate the entity, if it is not active. */
@@ -42,8 +42,8 @@ interface VerifyRequest<FailureReason extends string> {
 }
 
 /**
- * If the request contains a nonce, verifies the agent's ownership of the target. Otherwise, claims the target or, if another
- * agent holds the target, sends a nonce to it. Throws StoreBusy.
+ * If the request contains a nonce, verifies the agent's ownership of the target. Otherwise, claims the target for the agent
+ * or, if another agent holds the target, sends a nonce to the target. Throws StoreBusy.
  */
 export async function verifyTarget<FailureReason extends string>(
   { table, clock, randomBytes }: VerifyPlatform,

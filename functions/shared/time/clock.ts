@@ -16,7 +16,8 @@ export const hoursInSeconds = (hours: number): number => hours * 3_600;
 export const daysInSeconds = (days: number): number => days * 86_400;
 
 /**
- * Returns the same day and time a number of months later, or the last day of the resulting month if that month is too short.
+ * Returns the same day of the month and time of day, `months` months later (earlier if negative). If the resulting month is
+ * too short, returns its last day.
  */
 export function monthsLater(from: Date, months: number): Date {
   const later = new Date(from);

@@ -37,7 +37,7 @@ export function localTimeFault(localTime: string, now: Date): string | undefined
   const isKept = time >= monthsLater(now, -backMonthsMax) && time <= addSeconds(now, hoursInSeconds(aheadHoursMax));
   return isKept
     ? undefined
-    : `must be at most ${backMonthsMax} months in the past and at most ${aheadHoursMax} hours in the future`;
+    : `must be at most ${backMonthsMax} months in the past or ${aheadHoursMax} hours in the future`;
 }
 
 /** Returns a warning if the payment is so old that the network might reject it. */

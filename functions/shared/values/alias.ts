@@ -18,8 +18,8 @@ interface Naming<Known extends Entries> {
 }
 
 /**
- * Cross-field rule, evaluated on the names that the request uses. The rule is evaluated only if its fields are well-formed, and
- * an error is reported on the first field.
+ * Cross-field rule, evaluated on the property names in the request, before aliases are replaced. The rule is evaluated only
+ * if its fields are well-formed, and an error is reported on the first field.
  */
 interface FieldsRule {
   readonly errorCode: string;

@@ -35,7 +35,7 @@ const ends = (number: unknown): unknown =>
 
 const cardWithoutData = (card: Members): Members => ({ ...card, number: ends(card["number"]), cvc: undefined });
 
-/** Each attempt has a new cryptogram, so a retry with another cryptogram counts as the same request. */
+/** Each attempt can have a new cryptogram, so the comparison of requests with the same `Idempotency-Key` ignores it. */
 const tokenWithoutProof = (details: Members): Members => ({
   ...details,
   ...Object.fromEntries(cryptogramNames.map((name) => [name, undefined])),

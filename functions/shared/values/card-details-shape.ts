@@ -1,8 +1,8 @@
 import { type NumberPlace, numberPlaces, type Run, runsIn, separator, writingsToSearch } from "./card-number-shape.ts";
 
 /**
- * References such as order numbers can look like card numbers. A number that looks like a card number is treated as one only
- * if it is next to an expiry date, or its digits are grouped as on cards.
+ * References such as order numbers can look like card numbers. A number is therefore treated as a card number only if an
+ * expiry date or magnetic stripe data is next to it, or if its digits are grouped as on cards.
  */
 
 const yearsBack = 5;
@@ -10,13 +10,13 @@ const yearsAhead = 20;
 
 const isMonth = (digits: string): boolean => /^(?:0[1-9]|1[0-2])$/.test(digits);
 
-/** Returns true if the year is a plausible expiry year, including that of a card that expired up to five years ago. */
+/** Returns true for a plausible expiry year: at most five years in the past and at most 20 years in the future. */
 function isYear(digits: string, year: number): boolean {
   const full = digits.length === 2 ? year - (year % 100) + Number(digits) : Number(digits);
   return full >= year - yearsBack && full <= year + yearsAhead;
 }
 
-/** Month and year in either order; the year has two or four digits: 12 and 30, 2030 and 12. */
+/** Returns true for a month and a two- or four-digit year, in either order, such as 12 and 30, or 2030 and 12. */
 const isExpiry = (one: string, other: string, year: number): boolean =>
   (isMonth(one) && isYear(other, year)) || (isMonth(other) && isYear(one, year));
 

@@ -2,9 +2,9 @@ import { hasLuhnDigit } from "#card-numbers/luhn";
 import { isInKnownRange } from "#card-numbers/number-ranges";
 
 /**
- * Detects strings that contain a possible card number: 13 to 19 digits in a known range with a valid check digit (Luhn). The
- * digits can be ungrouped, grouped as on cards, or in other common groups. Other long numbers, such as most order numbers
- * and times, are not detected.
+ * Detects strings that contain a possible card number: 13 to 19 digits in a network's range, with a valid check digit
+ * (Luhn). The digits can be ungrouped, grouped as on cards, or in other common groups. Other long numbers, such as most
+ * order numbers and times, are not detected.
  */
 
 const isCardLike = (digits: string): boolean => isInKnownRange(digits) && hasLuhnDigit(digits);
@@ -46,8 +46,8 @@ export const runsIn = (text: string): readonly Run[] =>
 export const separator = /^[^\p{L}\p{N}]{1,3}$/u;
 
 /**
- * Returns the digits of the groups that start at this run of digits, if the groups have these lengths and identical
- * separators.
+ * Joins the consecutive runs of digits that start at index `at`, if the runs have the given lengths and identical
+ * separators. Otherwise, returns undefined.
  */
 function grouped(text: string, runs: readonly Run[], at: number, lengths: readonly number[]): string | undefined {
   const groups = runs.slice(at, at + lengths.length);
@@ -93,9 +93,9 @@ const hexadecimal =
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<![0-9a-z])(?=(?:\d*[a-f]){3})[0-9a-f]{32,}(?![0-9a-z])/gi;
 
 /**
- * Returns a string as written. If the string contains percent-encoded or non-ASCII characters, also returns it
- * percent-decoded and normalized (NFKC). Hexadecimal values are replaced, and results with too few digits for a card number
- * are omitted.
+ * Returns the variants of a string in which to search for card numbers: the string as written and, if the string contains
+ * percent-encoded or non-ASCII characters, the string percent-decoded and normalized (NFKC). In both variants, UUIDs and
+ * long hexadecimal values are replaced. Variants with fewer than 13 digits are omitted.
  */
 export function writingsToSearch(text: string): readonly string[] {
   // Most strings in a request are shorter than a card number, so most calls end here.
@@ -110,11 +110,11 @@ const withoutEncoding = (text: string): string =>
 export const holdsCardNumber = (text: string): boolean =>
   writingsToSearch(text).some((writing) => numberPlaces(writing, runsIn(writing)).length > 0);
 
-/** Length of a card number (ISO/IEC 7812-1). */
+/** 13 to 19 digits. The maximum length of a card number is 19 digits (ISO/IEC 7812-1). */
 const longNumber = /(?<!\d)\d{13,19}(?!\d)/;
 
 /**
- * Returns true if a string contains a number that has the length of a card number, even if its check digit is wrong. Used
- * for fields that must not contain card numbers.
+ * Returns true if a string contains a number of 13 to 19 digits, even if its check digit is wrong. Single spaces and hyphens
+ * between digits are ignored. Used for the cardholder's name, which must not contain a card number.
  */
 export const holdsLongNumber = (text: string): boolean => longNumber.test(text.replace(/(?<=\d)[ -](?=\d)/g, ""));

@@ -1,6 +1,6 @@
 /**
- * `Date` parses the 30th of February as the 2nd of March, and 24:00 as the next day. Dates and times that do not exist are
- * rejected instead, because the client probably made a mistake.
+ * `Date` parses the 30th of February as a day in March, and 24:00 as 00:00 of the next day. Instead, dates and times that do
+ * not exist are rejected, because the client probably made a mistake.
  */
 
 /** Expects the format 2026-02-28. */

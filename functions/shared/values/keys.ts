@@ -96,8 +96,8 @@ export function shardOfKey(key: string, shards: number): number {
 export const sameNumber = (noun: KeyNoun, key: string): string => `${keyPrefixes[noun]}${key.slice(key.indexOf("-"))}`;
 
 /**
- * Returns the next key in sort order, for an entity that is created as a consequence of another and must not be listed before
- * that other entity.
+ * Returns the next key in sort order. Used for an entity that results from another entity, such as the reversal of an
+ * action, and must not be listed before that other entity.
  */
 export function keyAfter(key: string): string {
   const last = alphabet.indexOf(key.charAt(key.length - 1));

@@ -1,6 +1,6 @@
 /** Transient errors: the same request can succeed later. */
 
-/** SDK and connection error codes for an AWS service that is unreachable or throttles requests. */
+/** SDK and connection error codes for an AWS service that is unreachable, has an internal error or throttles requests. */
 const outages = new Set([
   "ThrottlingException",
   "ProvisionedThroughputExceededException",

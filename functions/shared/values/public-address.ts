@@ -35,8 +35,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Returns true unless the host is a private IP address or a name that exists only in private networks. The name is not
- * resolved. A trailing dot is ignored.
+ * Returns false for an IP address that is not public, and for a name that exists only in private networks, such as `db` or
+ * `printer.local`. The name is not resolved. A trailing dot is ignored.
  */
 export function isPublicHostName(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
@@ -78,8 +78,8 @@ export async function checkedAddresses(
 
 /**
  * Connects to the IP addresses of a host one at a time, until one accepts the connection. The addresses share the available
- * time, so an unresponsive address leaves time for the next ones. `connect` must stop when its signal aborts. If no address
- * accepts the connection, throws the error for the last one.
+ * time, so an unresponsive address leaves time for the next ones. `connect` must stop when its signal is aborted. If no
+ * address accepts the connection, throws the error for the last one.
  */
 export async function connectInTurn<Connection>(
   addresses: readonly CheckedAddress[],

@@ -1,8 +1,9 @@
 import { type Currency, exponentOf, type Money } from "./money.ts";
 
 /**
- * Euro reference rates of the European Central Bank, in units of each currency per euro. The rates are used only for limits in
- * euros, never for payments. The date shows how old the rates are.
+ * Euro foreign exchange reference rates of the European Central Bank (ECB), in units of each currency per euro. The rates
+ * are used only for limits in euros, never for payments. `date` is the date in the ECB's table, and shows the age of the
+ * rates.
  */
 export interface ReferenceRates {
   readonly date: string;

@@ -19,8 +19,8 @@ export const freeText = v.check(
 );
 
 /**
- * Machine-generated text: order numbers, keys, codes, times, URLs. Such values can look like card numbers, so only the
- * request's own card number is rejected.
+ * Machine-generated text: order numbers, keys, codes, times, URLs. Such values can look like card numbers, so a number is
+ * rejected only if it is the request's own card number, is next to an expiry date, or has its digits grouped as on cards.
  */
 export const reference = v.metadata<string, Record<never, never>>({});
 
@@ -124,7 +124,7 @@ export const clockRules = {
   expiryYear: { errorCode: "yearRange", message: "must be within 20 years of the current year" },
   localTime: {
     errorCode: "timeRange",
-    message: "must be at most 6 months in the past and at most 24 hours in the future",
+    message: "must be at most 6 months in the past or 24 hours in the future",
   },
   day: { errorCode: "dayRange", message: "must be at most 20 years in the past or future" },
 } as const;

@@ -8,8 +8,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 const running = new AsyncLocalStorage<string>();
 
 /**
- * Version 00: trace ID, the caller's span ID, flags; neither ID is all zeros. Versions other than 00 can be longer and are
- * ignored.
+ * Version 00: trace ID, the caller's span ID, flags; neither ID is all zeros. Headers of other versions can be longer and
+ * are ignored.
  */
 const form = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 

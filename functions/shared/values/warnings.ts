@@ -50,7 +50,7 @@ export const warningMeanings = {
   },
   "exemption-out-of-scope": {
     of: "charge",
-    meaning: "the requested exemption is ignored, because mail and telephone orders are out of scope of SCA",
+    meaning: "the requested exemption is ignored, because mail and telephone orders are outside the scope of SCA",
   },
   "feature-not-supported": {
     of: "any",
@@ -82,12 +82,12 @@ export const warningMeanings = {
   "liability-not-shifted": {
     of: "authentication, charge",
     meaning:
-      "the acquirer bears the fraud loss, because one of the following applies: the ECI in the request or in the network's response does not shift liability; the network excludes the token or the merchant's category from the liability shift",
+      "the acquirer bears the fraud loss, because one of the following applies: the ARes or RReq contains no ECI; the ECI in the ARes, in the RReq, in the charge request or in the network's response does not shift liability; the token cryptogram does not authenticate the cardholder; the network does not shift liability for the merchant's category",
   },
   "no-strong-authentication": {
     of: "authentication",
     meaning:
-      "data was shared with the issuer, but the cardholder was not authenticated; the payment can be charged, and the acquirer bears the fraud loss",
+      "data-only authentication: data was shared with the issuer, but the cardholder was not authenticated; you can create a charge, and the acquirer bears the fraud loss",
   },
   "old-local-time": {
     of: "authentication, charge",
@@ -113,7 +113,7 @@ export const warningMeanings = {
   "refunded-without-clearing": { of: "charge", meaning: "the charge was refunded, but its clearing was rejected" },
   "retry-limit-near": {
     of: "charge",
-    meaning: "the network allows only a few more declines of the card at this acceptor (`retriesLeft`)",
+    meaning: "the network allows only a few more retries with the card at this acceptor (`retriesLeft`)",
   },
   "retry-limit-reached": {
     of: "charge",

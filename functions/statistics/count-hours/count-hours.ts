@@ -33,8 +33,8 @@ interface CountHoursPlatform {
 const weekSeconds = daysInSeconds(7);
 
 /**
- * Delay, in seconds, from the end of an hour until all payments of that hour have an outcome. If a function crashes, the sweep
- * resolves the pending charge within minutes.
+ * Delay, in seconds, before a past hour is counted, so that all payments of that hour have an outcome. If a function
+ * crashes, the sweep resolves the pending charge within minutes.
  */
 const settledAfterSeconds = 600;
 
@@ -58,15 +58,15 @@ interface AgentsHour {
 
 /**
  * Counts the payments of every uncounted past hour, oldest hour first, and stores attempts, approvals and declines per agent
- * and in total. Each list of an agent's charges is counted separately, so after a crash or a timeout only unfinished lists
- * are counted again, and runs can divide the agents' shards among themselves. For each network, the metric `ApprovalDrop`
- * shows how far the approval rate has dropped compared with the same hour a week earlier. In the sandbox, a payment counts
- * toward the hour shown by its agent's clock, and that hour is counted once it has passed in real time.
+ * and in total. Each list of an agent's charges is counted separately, so that concurrent runs can divide the agents' shards
+ * among themselves. After a crash or a timeout, only unfinished lists are counted again. For each network, the metric
+ * `ApprovalDrop` shows how far the approval rate has dropped compared with the same hour a week earlier. In the sandbox, a
+ * payment counts toward the hour shown by its agent's clock, and that hour is counted once it has passed in real time.
  */
 export function countHours(platform: CountHoursPlatform): PortionedWork<{ readonly hours: number }> {
   const { table, metrics, clock, log } = platform;
 
-  /** Returns the next hour to count, or undefined until its payments have an outcome (`settledAfterSeconds`). */
+  /** Returns the next hour to count, or undefined until `settledAfterSeconds` after the end of that hour. */
   const nextHour = async (): Promise<Date | undefined> => {
     const over = startOfHour(addSeconds(clock(), -settledAfterSeconds));
     const [item] = await table.read([countedHoursKey]);
@@ -103,7 +103,7 @@ export function countHours(platform: CountHoursPlatform): PortionedWork<{ readon
     const hour = await nextHour();
     if (!hour) return [];
     const found = (await allOf(agentShards.map((shard) => uncounted(shard, hour)))).flat();
-    // If all lists are counted, an earlier run crashed before it added up the totals.
+    // If no list is uncounted, only the totals are missing, for example because an earlier run crashed.
     return found.length > 0 ? found : [{ name: portionOf("sum", hour), isLarge: false }];
   };
 
@@ -136,7 +136,7 @@ export function countHours(platform: CountHoursPlatform): PortionedWork<{ readon
     }
   };
 
-  /** Returns false if any list is uncounted; otherwise, stores the totals and returns true. */
+  /** Returns false if any list is uncounted; otherwise, stores the totals, publishes `ApprovalDrop` and returns true. */
   const summedUp = async (hour: Date): Promise<boolean> => {
     let all: Totals = {};
     for (const shard of agentShards) {

@@ -9,7 +9,7 @@ const attemptsMin = 50;
 /** Maximum difference, in standard errors, that is attributed to chance. About one hour in 700 exceeds this limit by chance. */
 const errorsOfChance = 3;
 
-/** Returns the number of attempts with a response. Attempts without a response were not declined by the issuer. */
+/** Returns the number of attempts with a response. The others are excluded, because the issuer did not decline them. */
 const answeredOf = ({ attempts, declined }: NetworkTotals): number => attempts - (declined["no-response"] ?? 0);
 
 /**

@@ -2,7 +2,7 @@ import type { TokenType } from "../../card-networks/authorization/transaction.ts
 import type { ScaExemption } from "../../card-networks/catalogue/sca-exemptions.ts";
 import type { CardNetwork } from "../../card-networks/networks.ts";
 
-/** Liability for a fraudulent payment, and the message that determined it. */
+/** Party that bears fraud losses, and the reason: the ARes or RReq, the charge's ECI, an exemption, or the wallet. */
 
 export interface DecidingMessage {
   /** `RReq` after a challenge, otherwise `ARes`. */

@@ -81,7 +81,7 @@ describe("the reconciliation of a charge", () => {
     [
       "is not submitted for clearing",
       { movements: [], settled: [] },
-      "10.50 EUR is authorized but was not submitted for clearing",
+      "10.50 EUR is authorized but neither cleared nor awaiting clearing",
     ],
     [
       "waits for a batch",
@@ -112,7 +112,7 @@ describe("the reconciliation of a charge", () => {
     [
       "is refunded beyond the amount submitted for clearing",
       { refundedMinor: 5000 },
-      "39.50 EUR more was refunded than was submitted for clearing",
+      "39.50 EUR more was refunded than is cleared or awaiting clearing",
     ],
     [
       "was settled but never presented",
@@ -132,7 +132,7 @@ describe("the reconciliation of a charge", () => {
     expect(
       proofOf({ ...paid, movements: [movement({ state: "rejected", reason: "expired" })], settled: [] }).differences,
     ).toEqual([
-      "10.50 EUR is authorized but was not submitted for clearing",
+      "10.50 EUR is authorized but neither cleared nor awaiting clearing",
       "the payment of 10.50 EUR (act-1) was rejected in clearing: expired",
     ]));
 

@@ -105,7 +105,7 @@ const givenToClearing = ({ movements }: ProofFacts, ofKind: MovementKind): numbe
 function differenceOfRefunds(facts: ProofFacts): readonly string[] {
   const beyond = facts.refundedMinor - givenToClearing(facts, "payment");
   return beyond > 0
-    ? [`${formatAmount(beyond, facts.currency)} more was refunded than was submitted for clearing`]
+    ? [`${formatAmount(beyond, facts.currency)} more was refunded than is cleared or awaiting clearing`]
     : [];
 }
 
@@ -113,7 +113,9 @@ function differenceOfAuthorization(facts: ProofFacts): readonly string[] {
   const { authorizedMinor, authorizes, currency } = facts;
   const given = givenToClearing(facts, authorizes);
   if (given < authorizedMinor) {
-    return [`${formatAmount(authorizedMinor - given, currency)} is authorized but was not submitted for clearing`];
+    return [
+      `${formatAmount(authorizedMinor - given, currency)} is authorized but neither cleared nor awaiting clearing`,
+    ];
   }
   if (given > authorizedMinor) {
     return [`${formatAmount(given - authorizedMinor, currency)} more was submitted for clearing than is authorized`];

@@ -11,7 +11,7 @@ export function authenticationRequestEntry(authentication: Authentication): Time
   return {
     at: created,
     kind: "request",
-    summary: `Authentication of ${moneyText(amount)} requested ${how} with ${network} card ${card.maskedNumber}${indicatorText}${named}`,
+    summary: `Authentication for ${moneyText(amount)} requested ${how} with ${network} card ${card.maskedNumber}${indicatorText}${named}`,
     source: { record: "authentication", key },
     amount,
   };

@@ -67,13 +67,15 @@ const ExchangeResponse = v.pipe(
     network: v.picklist(cardNetworks),
     dialect: v.pipe(
       TrustedText,
-      v.description("Message specification that defines the fields, with its version: `visa/1` or `emv-3ds/2.2.0`"),
+      v.description(
+        "Message specification that defines the fields, with its version, such as `visa/1` or `emv-3ds/2.2.0`",
+      ),
     ),
     begunBy: v.picklist(["service", "network"]),
     ending: v.pipe(
       v.picklist(exchangeEndings),
       v.description(
-        "`answered`: a response was received, or the protocol requires none. `no-answer`: the network might have processed the request. `rejected`: the network or the connector rejected the message, for example because of its format",
+        "`answered`: a response was received, or the protocol requires none. `no-answer`: the network might have processed the request. `not-sent`: the request was not sent. `rejected`: the network or the connector rejected the message, for example because of its format",
       ),
     ),
     reason: v.optional(v.pipe(v.string(), v.description("Reason for an `ending` other than `answered`"))),
@@ -87,7 +89,7 @@ const ExchangeResponse = v.pipe(
     reply: v.optional(
       v.pipe(
         MessageResponse,
-        v.description("Message sent in reply to the response, for example a 3-D Secure error message"),
+        v.description("Message sent in reply to the response, for example a 3-D Secure error message (Erro)"),
       ),
     ),
   }),

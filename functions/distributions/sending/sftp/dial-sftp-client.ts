@@ -137,8 +137,8 @@ function failureReasonOf({ level, code, message }: SshFault, hasAnswered: boolea
   }
   if (level === "client-authentication") return "sign-in-refused";
   if (level === "handshake" && /no matching/i.test(message)) return "no-common-algorithm";
-  // Errors that the library throws while parsing have neither a level nor a code. With a server that does not use SSH, the
-  // connection fails before the handshake.
+  // Errors that ssh2 throws while parsing have neither a level nor a code. If the connection is lost before the server has
+  // sent its SSH identification string, as with a server that does not use SSH, the level is `protocol`.
   const isUnreadable = (level === undefined && code === undefined) || level === "protocol";
   return isUnreadable && hasAnswered ? "unreadable-answer" : "connection-failed";
 }

@@ -33,8 +33,8 @@ async function contentUnderItsName({ session }: Attempt, one: SentObject): Promi
 
 /**
  * Returns true if the file has its final name despite a rejected rename: some servers reject renames that they have performed,
- * and another attempt may have uploaded the same file. If files cannot be read, a rename request that an earlier attempt sent
- * without getting a response is sufficient evidence, because only complete files are renamed.
+ * and another attempt may have uploaded the same file. If files cannot be read, it suffices that an earlier attempt may have
+ * renamed the file, because only complete files are renamed.
  */
 async function hasArrived(attempt: Attempt, one: SentObject): Promise<boolean> {
   const content = await contentUnderItsName(attempt, one);
@@ -77,8 +77,8 @@ export async function confirmName(attempt: Attempt, one: SentObject, naming: Nam
 /**
  * Detects a rename that the server reported as successful but did not perform. Some servers do nothing: the temporary file
  * remains, and the final path is unused or contains another file. Other servers drop the temporary file in favor of the
- * existing file, or lose bytes. Mailbox servers remove a file as soon as it has its final name, so an absent file is not an
- * error.
+ * existing file, or lose bytes. Servers that process incoming files can remove a file as soon as it has its final name, so
+ * an absent file is not an error.
  */
 async function falseSuccess(attempt: Attempt, one: SentObject): Promise<FileFailureReason | undefined> {
   const [part, named] = await allOf([one.part, one.path].map((path) => attempt.session.sizeOf(path)));
@@ -158,7 +158,8 @@ const putBack = ({ session }: Attempt, { path, aside }: SentObject): Promise<voi
 
 async function leaveAsBefore(attempt: Attempt, one: SentObject): Promise<void> {
   await putBack(attempt, one);
-  // If the older file could not be restored, the next attempt first retries the restoration.
+  // If the older file could not be restored, the name stays in `givenNames`, so that the next attempt retries the
+  // restoration.
   if (typeof (await attempt.session.sizeOf(one.aside)) !== "number") attempt.progress.gaveNot(one);
 }
 

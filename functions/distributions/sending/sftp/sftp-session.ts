@@ -29,7 +29,8 @@ export interface SftpSession {
   isDirectory(path: string): Promise<boolean | undefined>;
   sizeOf(path: string): Promise<ShownSize>;
   /**
-   * Returns the SHA-256 of a file whose expected size is `sizeBytes`, or undefined if the server does not permit reading.
+   * Returns the SHA-256 of a file whose expected size is `sizeBytes`, or undefined if the server rejects opening or reading
+   * the file.
    */
   sha256Of(path: string, sizeBytes: number): Promise<string | undefined>;
   /** Writes a file from its start and closes it. Returns the size that the server then reports. */

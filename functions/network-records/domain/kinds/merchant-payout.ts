@@ -13,7 +13,7 @@ import {
 /**
  * One row per payout to a merchant, with its components: `netValue` is `openingBalanceValue` plus `grossValue`, less
  * `refundsValue`, `chargebacksValue` and `feesValue`. Settlement-detail rows refer to the payout by `payoutKey`. The service
- * keeps no merchant accounts and neither withholds nor transfers funds, so no columns describe accounts, reserves or transfers.
+ * neither holds nor transfers merchants' funds, so no columns describe accounts, reserves or transfers.
  */
 export const merchantPayout: readonly RecordField[] = [
   carried("key"),

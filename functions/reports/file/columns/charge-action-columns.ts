@@ -19,7 +19,7 @@ const amountOf = ({ action }: ChargeActionRow) => ("amount" in action ? action.a
 const newTotalOf = ({ action }: ChargeActionRow) =>
   "replacementAmount" in action ? action.replacementAmount.value : undefined;
 
-/** Response values, for actions that were sent to the network. */
+/** Returns the action, or undefined for a clear, which has no network response. */
 const answeredOf = ({ action }: ChargeActionRow) => (action.type === "clearing" ? undefined : action);
 
 const answerOf = (row: ChargeActionRow) => answeredOf(row)?.answer;

@@ -30,7 +30,7 @@ function networkText(shown: ChargeResponse, name: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** Sorts the names, because DynamoDB maps do not preserve their order. */
+/** Returns the pairs as a JSON object with sorted names, because DynamoDB maps do not preserve the order of names. */
 const inOneOrder = (pairs: Readonly<Record<string, string>>): string =>
   JSON.stringify(Object.fromEntries(Object.entries(pairs).sort(([one], [other]) => (one < other ? -1 : 1))));
 

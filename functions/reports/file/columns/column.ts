@@ -1,6 +1,6 @@
 import type { FieldType } from "../../../network-records/published.ts";
 
-/** The writers, the Parquet schema and the documentation are derived from the columns. */
+/** Description of a report column, used by the file writers, the Parquet schema and the documentation. */
 export interface ColumnShape {
   readonly name: string;
   readonly type: FieldType;

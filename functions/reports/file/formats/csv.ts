@@ -19,8 +19,8 @@ const rowOptions = { ...headerOptions, quoted_match: /[^\d.-]/ } as const;
 const startsFormula: ReadonlySet<string | undefined> = new Set("=+-@\t\r\uFF1D\uFF0B\uFF0D\uFF20");
 
 /**
- * Prefixes formulas with an apostrophe. The corresponding option of csv-stringify calls a function per cell, which takes ten
- * times as long as writing the file.
+ * Prefixes formulas with an apostrophe. The corresponding option of csv-stringify (`escape_formulas`) calls a function per
+ * cell, which takes ten times as long as writing the file.
  */
 function withoutFormulas(columns: readonly ColumnShape[]) {
   const isNumber = columns.map(({ type }) => type === "decimal");

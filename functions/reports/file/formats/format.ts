@@ -8,7 +8,9 @@ export type Written = string | Uint8Array;
  * use is constant. Another writer can continue after each section. The same rows in the same sections produce the same bytes.
  */
 interface FileForm {
-  /** Writes more rows. The first call also returns the start of the file. */
+  /**
+   * Adds rows, and returns the bytes that are ready. The first bytes include the start of the file, such as a CSV header.
+   */
   rows(rows: readonly RowValues[]): Written;
   /** Returns the buffered rows of the section. */
   sectionEnd(): Written;

@@ -77,8 +77,8 @@ export const parquet: Format = (columns, state) => {
     sectionEnd: () => {
       const rowGroupSize = group[0]?.length ?? 0;
       if (rowGroupSize === 0) return "";
-      // Each column of a row group is a single page, so a page index would be useless and would stay in memory until the end of
-      // the file.
+      // Each column chunk has a single page, so a page index would be useless and would stay in memory until the end of the
+      // file.
       const columnData = columns.map(({ name }, index) => ({ name, data: group[index] ?? [], offsetIndex: false }));
       void file.write({ columnData, rowGroupSize });
       keepLittle(file, kept);

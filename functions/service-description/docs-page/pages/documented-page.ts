@@ -15,7 +15,7 @@ export interface DocumentedPage {
 
 const root = "/v1/docs";
 
-/** The page at `/docs`. */
+/** Name of the page at `/docs`. */
 export const firstPage = "guide";
 
 export const addressOf = (name: string): string => (name === firstPage ? root : `${root}/${name}`);

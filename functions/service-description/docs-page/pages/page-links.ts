@@ -1,7 +1,7 @@
 import { Html } from "../../../shared/values/html.ts";
 import { addressOf, type DocumentedPage } from "./documented-page.ts";
 
-/** Resolves a link with an anchor to the page that contains the anchor. */
+/** Resolves a link of the form `#anchor` to the page that contains the anchor. Other addresses are returned unchanged. */
 type Leading = (address: string, from: string, addressOf: (name: string) => string) => string;
 
 const anchorsOf = ({ content }: DocumentedPage): readonly string[] =>

@@ -1,6 +1,6 @@
 import type { SearchEntry } from "../search/search-index.ts";
 
-/** Ranks sections by relevance to the search terms: titles and synonyms first, then words in the text. */
+/** Ranks sections by relevance to the search terms: titles and synonyms first, then routes, then words in the text. */
 
 interface Place {
   readonly name: string;
@@ -66,7 +66,7 @@ function scoreOf(entry: SearchEntry, terms: readonly string[], phrase: string): 
   return isHistory(entry) ? score / 3 : score;
 }
 
-/** Returns the sections that contain all search terms, most relevant first. */
+/** Returns the sections that match all search terms or have the entire search text as a synonym, most relevant first. */
 export function ranked(entries: readonly SearchEntry[], text: string): readonly SearchEntry[] {
   const phrase = text.trim().toLowerCase();
   const terms = wordsIn(phrase);

@@ -4,8 +4,8 @@ import { all } from "./all.ts";
 /**
  * Samples: the selected language, and the reader's base URL, key and acceptor, which replace the placeholders. The reader's
  * input is stored only in a variable, which is lost when a page is loaded; links therefore replace the content of the page
- * instead of loading another page. Values are double-quoted in shell, Python and JavaScript samples, so only characters that
- * have no special meaning in these languages are accepted.
+ * instead of loading another page. Values are in double quotes in shell, Python and JavaScript samples, so only characters
+ * that need no escaping in a double-quoted string are accepted.
  */
 
 const fill = { base: location.origin, credentials: "", acceptor: "" };

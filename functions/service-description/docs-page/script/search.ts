@@ -3,7 +3,7 @@ import { isSearchKey } from "#browser-code/search-key";
 import type { SearchEntry } from "../search/search-index.ts";
 import { ranked } from "./ranking.ts";
 
-/** The index is loaded on the first search. */
+/** The search index is loaded on first use. */
 
 let loaded: Promise<readonly SearchEntry[]> | undefined;
 
@@ -13,7 +13,7 @@ async function load(): Promise<readonly SearchEntry[]> {
   return answer.json();
 }
 
-/** Returns the search index, loaded once. After a failed load, the next search loads the index again. */
+/** Returns the search index, which is loaded only once. After a failed load, the next call loads the index again. */
 export function searchIndex(): Promise<readonly SearchEntry[]> {
   loaded ??= load().catch((fault: unknown) => {
     loaded = undefined;

@@ -9,7 +9,7 @@ export interface SearchEntry {
   readonly page: string;
   /** Path and anchor. */
   readonly address: string;
-  /** Method and path of an operation, or status of a problem. */
+  /** Method and path of an operation, or HTTP status of a problem. */
   readonly detail?: string;
   /** Synonyms of the title, from the glossary, in lower case. */
   readonly also?: string[];

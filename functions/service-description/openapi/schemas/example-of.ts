@@ -1,8 +1,8 @@
 import type { JsonSchema } from "../openapi-types.ts";
 
 /**
- * Returns an example of a schema, including nested schemas: the schema's own example, or one built from the examples of its
- * parts. Optional properties are included if they have an example.
+ * Returns an example value for a schema: the schema's own example, `const`, `default` or first `enum` value; otherwise, a
+ * value built from the examples of its nested schemas. Optional properties are included only if they have their own example.
  */
 export function exampleOf(schema: JsonSchema): unknown {
   const [given] = schema.examples ?? [];

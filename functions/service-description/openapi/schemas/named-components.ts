@@ -1,8 +1,8 @@
 import type { JsonSchema, Reference } from "../openapi-types.ts";
 
 /**
- * Turns each titled schema into a component and each occurrence into a reference. The component contains the properties common
- * to all uses. Properties specific to one use (its own description, a default) are next to the reference.
+ * Turns each titled schema into a component and each occurrence into a reference. The component contains the keywords common
+ * to all uses. Annotations that differ between uses (`description`, `examples`, `default`) are next to the reference.
  */
 
 type Tree = Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ const annotations = ["description", "examples", "default"] as const;
 const isTitled = (value: unknown): value is JsonSchema & { title: string } =>
   isTree(value) && typeof value["title"] === "string" && !("$ref" in value);
 
-/** Preserves the order of properties. */
+/** Applies `change` to each child of a value, except the values of data keywords. Preserves the order of properties. */
 function mapNested(tree: unknown, change: (nested: unknown) => unknown): unknown {
   if (Array.isArray(tree)) return tree.map(change);
   if (!isTree(tree)) return tree;
@@ -77,7 +77,7 @@ export function withNamedComponents<Value>(value: Value): Named<Value> {
   return { value: referring(value) as Value, schemas: Object.fromEntries(schemas) as Record<string, JsonSchema> };
 }
 
-/** Returns the schema to which a reference points, merged with the properties next to the reference. */
+/** Returns the schema to which a reference points, merged with the keywords next to the reference. */
 export function resolved(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): JsonSchema {
   if (schema.$ref === undefined) return schema;
   const { $ref, ...beside } = schema;

@@ -1,10 +1,10 @@
 import type { AnySchema } from "../../../shared/entry/function-contract.ts";
 
 /**
- * Some pipes transform the client's input before they validate it: for example, a name is Unicode-normalized before its letters
- * are checked. After a transformation that keeps the type, the later rules also apply to the input, so this module removes the
- * transformation to show these rules in the description. Rules after a transformation that changes the type cannot be
- * described, so this module throws if a body has such a rule.
+ * Some valibot pipes transform the client's input before they validate it: for example, a name is Unicode-normalized before
+ * its letters are checked. After a transformation that keeps the type, the later rules also apply to the input, so this
+ * module removes the transformation to show these rules in the description. Rules after a transformation that changes the
+ * type cannot be described, so this module throws if a body has such a rule.
  */
 
 interface Part {
@@ -35,7 +35,7 @@ function pipeAsSent(pipe: readonly Part[]): readonly Part[] {
   }
   if (rest.slice(change).some(({ kind }) => kind === "validation")) {
     throw new Error(
-      `a rule after the transformation '${rest[change]?.type}' cannot be described to clients; put a schema of the transformed value's type before the rule`,
+      `a rule after the transformation '${rest[change]?.type}' cannot be described to clients; if the transformation keeps the type, put a schema of that type directly after the transformation`,
     );
   }
   return [root, ...rest.slice(0, change)];

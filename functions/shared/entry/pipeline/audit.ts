@@ -2,7 +2,7 @@ import type { Log, LogFields } from "../../values/log.ts";
 import type { ReadyAnswer } from "../../values/ready-answer.ts";
 import type { Exchange } from "./exchange.ts";
 
-/** Returns the key of the changed entity: the last key in the path, or the key of the created entity. */
+/** Returns the last key in the path or, if the path contains no key, the key of the created entity. */
 function entityOf({ parsed }: Exchange, { headers: { Location: location } }: ReadyAnswer): string | undefined {
   const named = Object.values((parsed?.path ?? {}) as Readonly<Record<string, string>>).at(-1);
   return named ?? location?.split("/").at(-1);

@@ -53,7 +53,7 @@ export const permittedCaller: Step = {
     const { permission } = contract;
     if (!caller || permission === "public" || permission === "every-key") return;
     if (!holds(caller.permissions, permission)) {
-      const detail = `API key '${caller.apiKey}' does not have the permission '${permission}'`;
+      const detail = `API key '${caller.apiKey}' does not have the permission '${permission}'.`;
       throw new RequestRefused(refusal(commonProblems.forbidden, detail));
     }
   },

@@ -1,8 +1,8 @@
 import type * as v from "valibot";
 
 /**
- * Reports the errors that occur in every variant of a discriminated union. If the discriminator matches no variant, valibot
- * reports only this mismatch, and the caller would learn of the other errors only from the response to the corrected request.
+ * If the discriminator of a union matches no variant, also reports the errors that occur in every variant. Valibot reports
+ * only the mismatch, and the caller would learn of the other errors only from the response to the corrected request.
  */
 
 type Issue = v.BaseIssue<unknown>;
@@ -19,7 +19,7 @@ export interface Part {
   readonly pipe?: readonly Part[];
   readonly entries?: Readonly<Record<string, Part>>;
   readonly item?: Part;
-  /** Schema of a record's keys, or the discriminator of a variant schema. */
+  /** Schema of a record's keys, or the name of a variant schema's discriminator. */
   readonly key?: unknown;
   /** Schema of a record's values. */
   readonly value?: unknown;

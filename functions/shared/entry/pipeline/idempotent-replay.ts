@@ -26,10 +26,11 @@ export interface ReplayPlatform {
 }
 
 /**
- * Reads the entities that the use case refers to, together with the request's idempotency record. A request with a known
- * idempotency key gets the stored response before any business rule runs. If two requests with the same key race, the losing
- * request fails in the use case: the write of its record is rejected, its retries after conflicts are exhausted, or the
- * winner's changes make the request invalid. `onError` then returns the response stored in the winner's record.
+ * Reads the entities that the use case refers to, together with the request's idempotency record. A repeat of a completed
+ * request gets the stored response before any business rule runs. If two requests with the same key race, the losing request
+ * fails in the use case: the write of its record is rejected, its retries after write conflicts are exhausted, or a rule
+ * rejects it because of the winner's changes. `onError` then returns the response stored in the winner's record, or the
+ * problem `request-is-still-being-processed` if the winner has no response yet.
  */
 export const idempotentReplay = (
   gather: (exchange: Exchange) => readonly ItemKey[] | Promise<readonly ItemKey[]>,
@@ -58,7 +59,8 @@ export const idempotentReplay = (
     try {
       const [record] = await platform.table.read([exchange.ticket.recordKey]);
       const answer = await answerFromRecord(exchange, record, platform);
-      // If the winning request was rejected, there is no idempotency record, and the caller must retry.
+      // If there is no record, for example because the winning request was rejected, the original error is returned. Only
+      // after IdempotencyKeyTaken, the caller must retry.
       return answer ?? (isTaken ? stillRunning() : undefined);
     } catch (refused) {
       failed.error = refused instanceof Error ? refused : new Error(String(refused));
@@ -87,7 +89,7 @@ function identityOf(exchange: Exchange): RequestIdentity | undefined {
 }
 
 function keysOf({ requestPurposeKeys }: ReplayPlatform): Promise<PurposeKeys<"requests">> {
-  if (!requestPurposeKeys) throw new Error("the endpoint accepts idempotency keys, but has no `requests` keys");
+  if (!requestPurposeKeys) throw new Error("an endpoint with idempotency keys needs `requestPurposeKeys`");
   return requestPurposeKeys();
 }
 

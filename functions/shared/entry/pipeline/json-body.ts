@@ -51,7 +51,10 @@ function wrongBody(detail: string, message: string, keyword: string): RequestRef
   return new RequestRefused(refusal(commonProblems.invalidInput, detail, { validationErrors }));
 }
 
-/** Parses a body. Ambiguous JSON is rejected, because two parsers must not read different amounts from one body. */
+/**
+ * Parses a body. Ambiguous JSON (duplicate names, decimals that round to an integer) is rejected, because two parsers could
+ * read different payment amounts from the same body.
+ */
 function jsonIn(text: string): unknown {
   if (text.includes(replacementCharacter)) {
     const message = "is not valid UTF-8, or contains the replacement character U+FFFD";
@@ -71,8 +74,8 @@ function jsonIn(text: string): unknown {
 
 /**
  * Parses the body as JSON, up to 256 KiB. An absent body stays undefined, and `undefined` is validated against the schema. If
- * the contract has no body, the body is not parsed, and any content is reported as one error. The exception is an empty object
- * in a POST, which some clients always send.
+ * the contract has no body, the body is not parsed, and any content is reported as one error. An empty object in a POST is
+ * ignored, because some clients always send one.
  */
 export const jsonBody: Step = {
   before: ({ event: exchange }) => {
@@ -91,7 +94,7 @@ export const jsonBody: Step = {
     const { bodyMediaType = "application/json" } = exchange.contract;
     const contentType = headerOf(exchange, "Content-Type") ?? "";
     if (!contentTypes[bodyMediaType].test(contentType) || otherCharset.test(contentType)) {
-      const detail = `Content-Type must be '${bodyMediaType}'; a charset, if any, must be utf-8`;
+      const detail = `Content-Type must be '${bodyMediaType}'. A charset, if any, must be utf-8.`;
       throw new RequestRefused(refusal(commonProblems.unsupportedMediaType, detail));
     }
     exchange.body = jsonIn(text);

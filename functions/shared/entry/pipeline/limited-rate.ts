@@ -11,8 +11,8 @@ const fieldsOf = (decision: RateLimitDecision, policy: RateLimitPolicy): Readonl
 });
 
 /**
- * Counts the request against its agent's rate limit before the request is parsed. Every response includes the remaining quota
- * if the quota is known.
+ * Counts the request against its agent's rate limit before the request is parsed. Every response to an agent has a
+ * `RateLimit-Policy` header and, if the remaining quota is known, a `RateLimit` header.
  */
 export const limitedRate = ({ policy, take }: RateLimit): Step => ({
   before: async ({ event: exchange }) => {

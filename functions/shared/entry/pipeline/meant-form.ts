@@ -1,8 +1,8 @@
 import type { Dataset, Part } from "./faults-of-all-forms.ts";
 
 /**
- * Replaces the error for a property of another alternative: the property is known but cannot be combined with the other
- * specified properties.
+ * Replaces the error `is unknown` for a property that another alternative defines. The new message lists the specified
+ * properties that cannot be combined with that property.
  */
 function explainMixture(dataset: Dataset, given: object, meant: Part, forms: readonly Part[]): Dataset {
   for (const issue of dataset.issues ?? []) {
@@ -18,10 +18,10 @@ function explainMixture(dataset: Dataset, given: object, meant: Part, forms: rea
 }
 
 /**
- * Validates a union of objects that have no property in common, such as a card specified by number or by token. For a union
- * without common properties, valibot reports only that no alternative matches. This function reports the errors of the
- * alternative that defines the largest number of the specified properties. Alternatives whose required properties are all
- * specified take precedence. The first alternative wins ties.
+ * Validates a union of objects without a discriminator, such as a card specified by number or by token. For such a union,
+ * valibot can report only that no alternative matches. This function reports the errors of the alternative that defines the
+ * largest number of the specified properties. Alternatives whose required properties are all specified take precedence. The
+ * first alternative wins ties.
  */
 export function judgedAsMeant(union: Part, forms: readonly Part[]): Part {
   if (union.type !== "union" || !forms.every(({ entries }) => entries)) return union;

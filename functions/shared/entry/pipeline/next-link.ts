@@ -1,6 +1,6 @@
 /**
- * `Link` header (RFC 8288) to the next page, for clients that follow links instead of building URLs. The link contains only the
- * query, so it is valid under every base path.
+ * `Link` header (RFC 8288) to the next page, for clients that follow links instead of building URLs. The link contains only
+ * a query string, so it is valid under every base path.
  */
 export function nextLink(
   query: Readonly<Record<string, string | undefined>> | null,

@@ -15,9 +15,9 @@ export const staleVersion = (
     : refusal(commonProblems.preconditionFailed, `If-Match is '${expectedVersion}', but the version is '${version}'.`);
 
 /**
- * Handles a failed conditional write of an entity (the first of the writes) that has a newer version. Returns the problem
- * `precondition-failed` if the version in `If-Match` is outdated. Otherwise, throws StoreBusy: the request conflicted with
- * another request and can be retried.
+ * Handles a transaction that failed because its entity, the first of the writes, has been changed since it was read. Returns
+ * the problem `precondition-failed` if the version in `If-Match` is outdated. Otherwise, throws StoreBusy: the request
+ * conflicted with another request and can be retried.
  */
 export function changedMeanwhile(
   { refused }: { readonly refused: readonly RefusedWrite[] },

@@ -25,7 +25,7 @@ function isOutOfTime(fault: unknown): boolean {
   return thrownBy === "@middy/core";
 }
 
-/** Errors are logged in full; the caller receives only a one-sentence `detail`. */
+/** Logs an exception and converts it to a problem. The caller receives only a one-sentence `detail`. */
 function faultToRefusal(fault: unknown, log: Log): Refusal {
   if (fault instanceof StoreBusy) {
     log.warn("STORE_BUSY");

@@ -8,7 +8,8 @@ import { codeOfKeyword } from "./request-schema.ts";
 
 /**
  * Headers that the pipeline reads. Only list headers can have several lines (RFC 9110, 5.3). Some proxies add lines to other
- * headers, and recipients differ in which line they use, so a request with two different values is rejected.
+ * headers, and recipients differ in which line they use, so a request with different values for one of `headersOfOneValue`
+ * is rejected.
  */
 
 type Received = Pick<Exchange, "event">;

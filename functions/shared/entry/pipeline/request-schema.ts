@@ -122,8 +122,8 @@ function unknownName({ requirement }: Issue): string {
 const mustBe = ({ expected, type }: Issue): string => `must be ${jsonTypes[expected ?? type] ?? expected}`;
 
 /**
- * Default error messages by JSON Schema keyword. Patterns and long lists have their own messages, with an example or the URL
- * of the list.
+ * Default error messages by JSON Schema keyword. Patterns and large enums define their own messages, with an example or the
+ * URL of the list of values.
  */
 const wordsByKeyword: Readonly<Record<string, (issue: Issue) => string>> = {
   additionalProperties: unknownName,

@@ -5,7 +5,7 @@ import type { Refusal } from "../problem.ts";
 import { readyProblem } from "../ready-answer.ts";
 
 /**
- * Headers of every response. Responses contain one agent's payment data, so by default, caches must not store them.
+ * Headers of every response. Responses can contain an agent's payment data, so by default, caches must not store them.
  * `nosniff` prevents MIME sniffing in browsers.
  */
 const everyAnswer = (requestId: string) => ({

@@ -17,8 +17,8 @@ function notModified({ headers }: ReadyAnswer): ReadyAnswer {
 }
 
 /**
- * Returns a 304 response without a body if `If-None-Match` contains the current entity tag. The contract must be
- * `revalidated`: its response body changes only when the entity tag changes. Otherwise, the response keeps its body.
+ * Returns a 304 response without a body if `If-None-Match` matches the current entity tag and the contract is `revalidated`
+ * (the response body changes only when the entity tag changes). All other responses keep their body.
  */
 export function revalidated(
   { method, answer }: Pick<EndpointContract, "method" | "answer">,

@@ -8,8 +8,8 @@ import { judgedAsMeant } from "./meant-form.ts";
  * empty array as an object without properties. The returned schema validates in an order that bounds the cost of any
  * request, and reports one error per cause. Validation of a string stops at the first error, validation of a list that is
  * too long stops after the length check, and an array is not accepted as an object. The error for an unknown property lists
- * the known names. Cross-field rules of objects are not changed. test/contract/request-bounds.test.ts checks that lengths
- * precede patterns in every contract.
+ * the known names. Cross-field rules of objects are not changed. test/contract/request-bounds.test.ts checks that length
+ * rules precede patterns in every contract.
  */
 export function validateInOrder(schema: AnySchema): AnySchema {
   const known = ordered.get(schema);

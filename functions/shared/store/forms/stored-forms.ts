@@ -2,8 +2,8 @@ import type { Item } from "../table.ts";
 
 /**
  * Schema versions of stored entities. An item's `schema` attribute states the item's schema version. Version 1 is the first,
- * and entities whose schema never changed are not listed here. Readers always get the newest version, regardless of the
- * version in the table. Releases run in parallel and can be rolled back, so a schema change takes two releases
+ * and entities whose schema never changed are not listed here. Readers always get the newest schema version, regardless of
+ * the version in the table. Releases run in parallel and can be rolled back, so a schema change takes two releases
  * (docs/releases/README.md):
  *
  * 1. The first release adds the upgrade and uses the new version in code, while its store still writes the old one: `written`
@@ -17,7 +17,10 @@ type Entity = Readonly<Record<string, unknown>>;
 
 export interface EntityForms {
   readonly written: number;
-  /** Upgrades by version number, starting at 1 and without gaps. Each upgrade converts an entity to the next version. */
+  /**
+   * Upgrades, keyed by the schema version from which they convert an entity to the next version. Keys start at 1, without
+   * gaps.
+   */
   readonly upgrades: Readonly<Record<number, (entity: Entity) => Entity>>;
 }
 
@@ -31,7 +34,7 @@ const beginningOf = (key: string): string => key.split("#", 1)[0] ?? "";
 /** Returns the prefixes of an item's partition key and sort key, without the entity's key. */
 export const kindOfItem = ({ pk, sk }: Pick<Item, "pk" | "sk">): string => `${beginningOf(pk)} ${beginningOf(sk)}`;
 
-/** Thrown for an item that a later release has written, because failing is safer than misreading the item. */
+/** Thrown if a later release wrote an item in a newer schema version: failing is safer than misreading the item. */
 export class StoredFormUnknown extends Error {
   override readonly name = "StoredFormUnknown";
 }
@@ -45,7 +48,7 @@ export function readableForm(kind: string, forms: FormsByKind = storedForms): nu
   return Math.max(written, ...Object.keys(upgrades).map((form) => Number(form) + 1));
 }
 
-/** Returns the item unchanged. Throws StoredFormUnknown if this release cannot read the version of the item. */
+/** Returns the item unchanged. Throws StoredFormUnknown if this release cannot read the schema version of the item. */
 export function supportedVersion<Stored extends Pick<Item, "pk" | "sk">>(
   item: Stored,
   forms: FormsByKind = storedForms,
@@ -68,7 +71,7 @@ export function inNewestForm(item: Item, entity: Entity, forms: FormsByKind = st
   return newest;
 }
 
-/** Sets the version number of an item to the version that this release writes. */
+/** Sets the `schema` attribute of an item to the schema version that this release writes. */
 export function inWrittenForm(item: Item, forms: FormsByKind = storedForms): Item {
   const written = item["schema"] === undefined ? undefined : forms[kindOfItem(item)]?.written;
   return written === undefined ? item : { ...item, schema: written };

@@ -90,6 +90,9 @@ export const EventBusArn = v.pipe(
     new RegExp(`^arn:${partition}:events:${region}:${account}:event-bus/[\\w.-]+$`),
     "must be the ARN of an event bus, such as arn:aws:events:eu-west-1:123456789012:event-bus/payments",
   ),
-  v.check(namedRule("pattern", isBusName), "must have a name of at most 256 characters, other than '.' and '..'"),
+  v.check(
+    namedRule("pattern", isBusName),
+    "must contain an event bus name of at most 256 characters; the name must not be '.' or '..'",
+  ),
   reference,
 );

@@ -51,8 +51,8 @@ export const EmailAddress = v.pipe(
 );
 
 /**
- * A cardholder's email address. The address is omitted from messages that cannot contain it, and never causes a payment to
- * fail.
+ * A cardholder's email address. The pattern is lenient, and an address that cannot be converted to ASCII is omitted from the
+ * AReq, so that an unusual address does not cause an authentication to fail.
  */
 export const CardholderEmailAddress = v.pipe(
   v.string(),

@@ -53,7 +53,7 @@ export const printableLines = (most: number) =>
   );
 
 /**
- * Text that is sent to the networks, which support only Latin letters without accents. The text must contain at least one Latin
+ * Text that is transliterated to ASCII in network messages and files. The transliterated text must contain at least one
  * letter or digit.
  */
 export const networkText = (least: number, most: number) =>

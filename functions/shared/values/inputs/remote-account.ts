@@ -7,7 +7,7 @@ import { printableText } from "./printable-text.ts";
  * as bytes.
  */
 
-/** Maximum length of Azure user names, which consist of account, container and user. */
+/** Long enough for Azure SFTP user names, which consist of storage account, container and user. */
 const usernameLengthMax = 160;
 
 export const RemoteUser = printableText(1, usernameLengthMax);

@@ -3,8 +3,8 @@ import { namedRule } from "../named-rule.ts";
 import { reference } from "../schemas.ts";
 
 /**
- * URLs with any Unicode letters, as browsers parse them (https://url.spec.whatwg.org). The URLs are converted to ASCII when a
- * message is built.
+ * URLs that browsers accept (https://url.spec.whatwg.org), including URLs with non-ASCII letters. The URLs are converted to
+ * ASCII when a message is built.
  */
 
 const addressForm = "must be an http or https URL, such as https://shop.example/payments";
@@ -16,8 +16,8 @@ function namesNoUser(address: string): boolean {
 }
 
 /**
- * The scheme is case-insensitive (RFC 3986, 3.1). A user name and password in a URL would be visible to everyone who can read
- * the URL.
+ * The scheme is case-insensitive (RFC 3986, 3.1). User names and passwords are rejected, because they would be visible to
+ * everyone who can read the URL.
  */
 const webAddress = (lengthMax: number) =>
   v.pipe(
