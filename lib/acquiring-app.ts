@@ -132,8 +132,8 @@ export function acquiringStacks(
     code: makeCode(),
     description: "Background work of the acquiring service",
   });
-  // The worker stack is deployed after the APIs: background tasks tolerate a delay of an hour, and can process data of the
-  // old and the new API version, so an API rollback does not affect the tasks.
+  // The worker stack is deployed after the APIs, because background tasks tolerate a delay of an hour. The tasks can process
+  // data of the old and the new API version, so an API rollback does not affect them.
   for (const api of [service, networkApi]) if (api) worker.addStackDependency(api);
   const observability = new ObservabilityStack(app, nameIn(stage, "observability"), {
     ...common,

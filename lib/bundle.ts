@@ -19,7 +19,7 @@ async function write(input: EntryFiles, output: OutputOptions): Promise<void> {
     input: { ...input },
     platform: "node",
     external: ["cpu-features", /\.node$/],
-    // The SDK's ES modules are tree-shakeable, but its CommonJS files are not.
+    // The AWS SDK's ES modules are tree-shakeable, but its CommonJS files are not.
     resolve: { mainFields: ["module", "main"] },
     // Our modules have no side effects, so the bundler can drop imports that only unused exports need.
     treeshake: { moduleSideEffects: [{ test: /\/(?:events|functions|packages|sandbox)\//, sideEffects: false }] },

@@ -26,7 +26,7 @@ export interface WayOutStackProps extends StackProps {
   readonly stage: Stage;
 }
 
-/** Subnet for the network interfaces of concurrent function invocations and of the connector tasks that functions call. */
+/** Subnet in each availability zone, for the network interfaces of functions and connector tasks. */
 const functionSubnet = { name: "Functions", cidrMask: 20 } as const;
 const gatewaySubnet = { name: "Gateways", subnetType: SubnetType.PUBLIC, cidrMask: 28 } as const;
 

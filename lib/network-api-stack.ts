@@ -52,8 +52,8 @@ export class NetworkApiStack extends Stack {
         ...authenticationTimes(this, stage),
         RESULTS_CLIENTS: stageValue(this, stage, "ResultsClients", JSON.stringify(stage.resultsClients)),
       },
-      // The directory server waits only three seconds, so the function needs enough CPU for fast cold starts. Lambda
-      // allocates CPU in proportion to memory.
+      // The directory server waits only three seconds for the RRes, so the function needs enough CPU for fast cold starts.
+      // Lambda allocates CPU in proportion to memory.
       memoryMegabytes: 1769,
     });
     const network = new NetworkApi(this, "NetworkApi", { stage, accessLog });

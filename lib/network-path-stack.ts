@@ -32,7 +32,7 @@ import { stageValue } from "./stages/stage-value.ts";
 
 export interface NetworkPathStackProps extends StackProps {
   readonly stage: Stage;
-  /** Absent only in local stages. */
+  /** VPC in which the connector tasks run; absent only in a local stage. */
   readonly egress: Egress | undefined;
   readonly secrets: ConnectorSecrets;
 }
@@ -68,7 +68,7 @@ export class NetworkPathStack extends Stack {
     else this.#here(task, stage);
   }
 
-  /** Locally, one process maintains all lines; set `ConnectorCount` to 0 to run without the connector. */
+  /** Locally, one process maintains all lines; set the parameter `ConnectorCount` to 0 to run without the connector. */
   #here({ taskDefinitionArn }: FargateTaskDefinition, stage: Stage): void {
     const desiredCount = Token.asNumber(stageValue(this, stage, "ConnectorCount", 1));
     const service = new CfnService(this, "Service", { serviceName, taskDefinition: taskDefinitionArn, desiredCount });
@@ -144,7 +144,10 @@ export class NetworkPathStack extends Stack {
     return connector;
   }
 
-  /** Creates the security group rules and VPC endpoints that tasks use to reach ECR, CloudWatch Logs and Secrets Manager. */
+  /**
+   * Creates the security group rule that lets tasks reach Secrets Manager. In a VPC without internet access, also creates
+   * the VPC endpoints for ECR and CloudWatch Logs.
+   */
   #waysToAws(connector: SecurityGroup, { vpc, subnets, endpoints, forEverybody }: Egress): readonly IDependable[] {
     // This stack defines the rule, because the stack that owns the security group must not depend on this one.
     const readsSecrets = new CfnSecurityGroupIngress(this, "ReadsSecrets", {

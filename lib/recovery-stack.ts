@@ -20,10 +20,13 @@ export interface RecoveryStackProps extends StackProps {
  */
 const restorableDays = 35;
 
-/** Maximum delay of a full copy, in days, so that an operator has time to start the copy manually. */
+/** Maximum delay of a full copy, in days. Within this time, an operator can start the copy manually. */
 const lateDays = 7;
 
-/** Retention of a full copy, in days: as long as the last incremental copy that is based on the full copy. */
+/**
+ * Retention of each copy, in days. A full copy is retained until the restore window of the last incremental copy that is
+ * based on the full copy has ended.
+ */
 const retentionDays = fullCopyEveryDays + lateDays + restorableDays;
 
 const retentionOf = ({ isProduction }: Stage): ObjectLockRetention =>

@@ -18,7 +18,7 @@ export interface SandboxStackProps extends StackProps {
   readonly stage: Stage;
   readonly clearingFiles: BucketByName;
   readonly networkRecordFiles: BucketByName;
-  /** Table with the agents' clocks. */
+  /** Domain table, which contains the agents' sandbox clocks. */
   readonly table: TableByName;
   readonly code: Code;
 }

@@ -49,11 +49,12 @@ export interface StatefulStackProps extends StackProps {
 }
 
 /**
- * Resources that must survive when the other stacks are deleted and deployed again: tables, keys, secrets, the bus, buckets.
+ * Resources that must survive when the other stacks are deleted and deployed again: tables, keys, secrets, buckets and the
+ * event bus.
  */
 export class StatefulStack extends Stack {
   readonly table: TableByName;
-  /** Each generation of the table has a different stream. */
+  /** Each generation of the domain table has its own stream. */
   readonly tableStreamArn: string;
   readonly vault: TableByName;
   /** Network messages of the last 45 days. */
@@ -64,7 +65,10 @@ export class StatefulStack extends Stack {
   readonly deliveryKey: SecretByName;
   /** Our client certificates for 3-D Secure directory servers, by network; supplied by the operator. */
   readonly directoryServerCredentials: SecretByName;
-  /** Certificates for the connector and functions; absent if no network uses the connector. */
+  /**
+   * Certificates and private keys of connector tasks, lines, functions and the stage's own CA; undefined if no network uses
+   * the connector.
+   */
   readonly connectorSecrets: ConnectorSecrets | undefined;
   /** SSH private keys for the networks' SFTP servers, supplied by the operator; absent if there are no such servers. */
   readonly networkFileKeys: SecretByName | undefined;
@@ -82,7 +86,7 @@ export class StatefulStack extends Stack {
   readonly networkRecordFiles: BucketByName;
   readonly reports: BucketByName;
   readonly archive: BucketByName;
-  /** Audit entries, which cannot be changed or deleted during their retention period. */
+  /** Audit entries. Entries written while `locks` is `on` cannot be changed or deleted during their retention period. */
   readonly audit: BucketByName;
 
   constructor(scope: Construct, id: string, { stage, ...props }: StatefulStackProps) {
@@ -176,8 +180,8 @@ export class StatefulStack extends Stack {
         tables: [this.vault],
         files: [
           ...[clearingFiles, networkRecordFiles, archive].map((bucket) => bucket.arnForObjects("")),
-          // Only files below `audit/` are recorded. The trail's own log files are in the same bucket, and recording them would
-          // cause another event for each file.
+          // In this bucket, the trail records only access to files below `audit/`. The trail's own log files are in the same
+          // bucket, and recording them would cause another event for each file.
           audit.arnForObjects("audit/"),
         ],
         functions: operatorFunctions.map((contract) => namedFunction(this, stage, contract)),

@@ -149,7 +149,7 @@ function takeLock(lockFile: string, directory: string): void {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     }
     requireUnused(directory);
-    // The lock is stale: its process was killed, or the lock file is unreadable.
+    // The lock is stale: its process is no longer running, or the lock file is unreadable.
     rmSync(lockFile, { force: true });
   }
 }
@@ -168,7 +168,10 @@ function isRunning({ pid, processStart: start }: Lock): boolean {
   return current !== undefined && (start === undefined || current === start);
 }
 
-/** Returns undefined if the process does not exist. */
+/**
+ * Returns the start time of a process, in a platform-specific format, or undefined if the process does not exist. Returns a
+ * placeholder if the process belongs to another user and its start time cannot be read.
+ */
 function processStart(pid: number): string | undefined {
   try {
     process.kill(pid, 0);

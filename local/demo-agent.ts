@@ -80,7 +80,7 @@ const api =
         headers: {
           authorization: authorizationOf(created),
           "content-type": "application/json",
-          // The idempotency key is the same on every start, so an interrupted start resumes where it stopped.
+          // The idempotency key is the same on every start, so a start resumes where an interrupted one stopped.
           "idempotency-key": `demo-${createHash("sha256")
             .update(`${route} ${JSON.stringify(body)}`)
             .digest("hex")}`,

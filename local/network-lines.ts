@@ -19,7 +19,7 @@ type Network = keyof typeof simulatedNetworks;
 
 const networks = Object.keys(simulatedNetworks) as readonly Network[];
 
-/** Each network has two lines, as in a deployed stage. If one line fails, the other stays in service. */
+/** Station IDs of a network's two lines. As in a deployed stage, if one line fails, the other stays in service. */
 const stations = ["100001", "100002"];
 
 interface LineCredentials {
@@ -77,7 +77,7 @@ export const connectorImages: ContainerImages = {
     command: ["--disable-sigusr1", "connector.cjs"],
     environment: {
       CONNECTOR_NETWORKS: "networks.json",
-      // The name is the same on every start, so the next connector takes over the leases of a killed one immediately.
+      // The name is the same on every start, so after a crash, the next connector takes over the leases immediately.
       CONNECTOR_TASK: "here",
     },
   },
@@ -86,7 +86,7 @@ export const connectorImages: ContainerImages = {
 /** Lines usually sign on within two seconds. An error that lasts `giveUpAfterMilliseconds` is considered permanent. */
 const signOnPatience = { showFaultAfterMilliseconds: 10_000, giveUpAfterMilliseconds: 60_000 };
 
-/** Reads the connector's output until every network has a signed-on line. */
+/** Detects sign-ons in the connector's log output, until every network has a signed-on line. */
 export function signOnsOf(expected: readonly string[], patience = signOnPatience) {
   const up = Promise.withResolvers<void>();
   const opened = new Set<string>();

@@ -48,8 +48,8 @@ async function requireFree(port: number, directory: string): Promise<void> {
 const sameSignalMilliseconds = 1_000;
 
 /**
- * Runs `stop` on the first signal and exits with code 0. On a second signal, exits immediately with code 1. The returned
- * function reports whether a signal has arrived.
+ * Runs `stop` on the first signal and exits with code 0. On a later signal that is not a duplicate, exits immediately with
+ * code 1. The returned function reports whether a signal has arrived.
  */
 function stopOnSignal(stop: () => Promise<void>): () => boolean {
   let firstAt: number | undefined;

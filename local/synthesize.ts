@@ -100,7 +100,7 @@ function removeOld(directory: string): void {
   for (const { file } of [...abandoned, ...old]) rmSync(file, { recursive: true, force: true });
 }
 
-/** Runs in a separate process; otherwise, the CDK modules would stay in the server's memory. */
+/** Runs the CDK app in a separate process; otherwise, the CDK modules would stay in the server's memory. */
 async function runApp(assembly: string): Promise<void> {
   const app = spawn(process.execPath, ["bin/acquiring.ts"], {
     cwd: projectDirectory,

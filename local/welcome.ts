@@ -15,13 +15,13 @@ export interface Ready extends DemoAgent, ThreeDsSandbox {
   readonly docsUrl: string;
   readonly consoleUrl: string;
   readonly awsEndpoint: string;
-  /** Third-party AWS accounts that receive deliveries, each with its buckets, event buses and roles. */
+  /** Simulated third-party AWS accounts that receive deliveries, each with its buckets, event buses and roles. */
   readonly outsideAccounts: readonly OutsideAccount[];
   /** SFTP server for deliveries. The server accepts any user name with a key from the server's authorized keys file. */
   readonly sftp: PartnerSftp;
   /** Directory that contains every sent email as a file. */
   readonly mailDirectory: string;
-  /** URLs of all APIs, by name. APIs that require a client certificate use TLS. */
+  /** URLs of all APIs, by name. Only APIs that require a client certificate have https URLs. */
   readonly apiUrls: Readonly<Record<string, string>>;
   /** File with the CA certificate that clients of the TLS servers must trust. */
   readonly authorityFile: string;

@@ -13,7 +13,7 @@ import type { StatefulStack } from "../stateful-stack.ts";
  */
 const retryAttempts = 100;
 
-/** Adds audit entries to their bucket. The service never reads, changes or removes audit entries. */
+/** Adds audit entries to the audit bucket. The service never reads, changes or removes files in this bucket. */
 export function auditTrail(
   scope: Construct,
   surroundings: FunctionSurroundings,

@@ -40,11 +40,11 @@ interface ChargesSettings {
 }
 
 /**
- * Card charges. The function that creates a charge can encrypt the charge's card data, but can decrypt only the card data of
- * processor tokens. The function for subsequent payments of a series decrypts the card data of the first payment, and encrypts
- * the card data again if the expiry date of the processor token has changed. Functions for actions that require a network
- * request decrypt the charge's card data but do not encrypt card data. Each use of a card extends the card's retention in the
- * vault.
+ * Card charges. The functions for `POST /charges` and `POST /charges/mit` can encrypt the charge's card data, but can
+ * decrypt only the card data of processor tokens. The function for later charges of a series decrypts the card data of the
+ * first charge, and encrypts the card data again if the expiry date of the processor token has changed. Functions for
+ * actions that require a network request decrypt the charge's card data but do not encrypt card data. Each use of a card
+ * extends the card's retention in the vault.
  */
 export function charges(
   endpoint: AddEndpoint,

@@ -19,7 +19,7 @@ export function merchants(endpoint: AddEndpoint, { table }: StatefulStack): void
   endpoint(createMerchant, { may: mayCreate });
   endpoint(createAcceptor, { may: mayCreate });
   endpoint(updateMerchant, { may: [readItems(table), addItems(table)] });
-  // An update replaces the item and adds the version to which charges will refer.
+  // An update replaces the acceptor's item and adds the version to which new charges refer.
   endpoint(updateAcceptor, { may: [readItems(table), addItems(table)] });
   endpoint(archiveAcceptor, { may: mayCreate });
   endpoint(getMerchant, { may: [readItems(table)] });

@@ -34,11 +34,11 @@ export function tableCopies(
         : []),
       ...copied.map(({ tableArn }) => [
         `IAM5[Resource::${tableArn}/export/*]`,
-        "DynamoDB generates an export's name when the export starts.",
+        "DynamoDB generates the ID in an export's ARN when the export starts.",
       ]),
     ]),
     settings,
-    // Time for DescribeExport requests for all exports of the last 90 days, one after the other.
+    // Enough time for sequential DescribeExport requests for all exports of the last 90 days.
     timeoutSeconds: 300,
   });
 }

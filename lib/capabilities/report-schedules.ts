@@ -19,7 +19,10 @@ import { addItems, changeItems, keepSchedules, queryIndex, readItems } from "../
 import type { ReportMaking } from "../constructs/rights/report-making.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** The endpoints do not call EventBridge Scheduler; the sweep synchronizes its schedules with the report schedules. */
+/**
+ * The endpoints do not call EventBridge Scheduler; the sweep synchronizes the EventBridge schedules with the report
+ * schedules.
+ */
 export function reportSchedules(endpoint: AddEndpoint, { table }: StatefulStack, making: ReportMaking): void {
   endpoint(createReportSchedule, { may: [readItems(table), addItems(table), changeItems(table)] });
   endpoint(getReportSchedule, { may: [readItems(table)] });

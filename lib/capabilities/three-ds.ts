@@ -27,7 +27,10 @@ export interface ThreeDsSettings {
   readonly lookUp: Settings;
 }
 
-/** Card numbers are sent only to the directory server. The functions can decrypt the card data of processor tokens. */
+/**
+ * Card numbers are sent only to directory servers. The functions that create authentications or look up card ranges can
+ * decrypt the card data of processor tokens.
+ */
 export function threeDs(
   endpoint: AddEndpoint,
   {

@@ -7,7 +7,7 @@ const program = resolve(import.meta.dirname, "../../packages/network-connector")
 
 /**
  * Writes the build context for the connector image: the program as one file, the networks' dialects, and the Dockerfile. The
- * image contains no settings of a stage, so all stages run the same image.
+ * image contains no stage-specific settings, so all stages run the same image.
  */
 export async function writeConnectorContext(directory: string): Promise<void> {
   rmSync(directory, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { customMetric } from "../constructs/alarms/log-code-metric.ts";
 import { pascalCase } from "../constructs/pascal-case.ts";
 import type { Stage } from "../stages/stage.ts";
 
-/** Minimum drop that raises the alarm, in percentage points beyond random variation. */
+/** Minimum approval rate drop that raises the alarm, in percentage points beyond random variation. */
 const wakingDrop = 5;
 
 /** Drop in a network's approval rate week over week (same hour), in percentage points beyond random variation. */
@@ -24,7 +24,7 @@ export function approvalAlarms(scope: Construct, stage: Stage): void {
       metric: approvalDropMetric(stage, network),
       threshold: wakingDrop,
       severity: "wake",
-      impact: `Cardholders and merchants: the approval rate of ${network} is lower than in the same hour last week by at least ${wakingDrop} percentage points beyond random variation.`,
+      impact: `Cardholders and merchants: the approval rate of ${network} dropped week over week (same hour) by at least ${wakingDrop} percentage points beyond random variation.`,
       remedy:
         "Check whether approval rates drop at other networks too. A drop at a single network points to that network; a drop at all networks points to this service.",
       page: "objectives.md#approvals-drop",

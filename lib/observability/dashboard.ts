@@ -149,7 +149,7 @@ export function dashboard(scope: Construct, stage: Stage): void {
           tableFaults(stage),
         ]),
         graph(
-          "Oldest due work, seconds late",
+          "Overdue work: longest delay, s",
           half,
           Object.keys(dueAges).map((kind) => dueAgeMetric(stage, kind)),
         ),

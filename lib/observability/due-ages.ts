@@ -6,15 +6,18 @@ import { pascalCase } from "../constructs/pascal-case.ts";
 import type { Stage } from "../stages/stage.ts";
 
 /**
- * Age of the oldest due work of one kind. A sweep logs the age if it finds work that has waited for more than a few minutes.
- * The heartbeat alarm covers sweeps that do not run.
+ * Longest delay of due work of one kind. A sweep logs the delay (`DUE_WORK_LATE`) if it is three minutes or more. The
+ * heartbeat alarm covers sweeps that do not run.
  */
 
 interface DueAge extends AlarmText {
   readonly lateMinutes: number;
 }
 
-/** Alarms for each kind of due work in functions/shared/store/due-work.ts; a test checks that the list is complete. */
+/**
+ * Alarms on overdue work, by kind. A test checks that each kind in functions/shared/store/due-work.ts is either here or in
+ * `agelessKinds`.
+ */
 export const dueAges: Readonly<Record<string, DueAge>> = {
   "pending-charge": {
     lateMinutes: 10,
@@ -98,7 +101,7 @@ export const dueAges: Readonly<Record<string, DueAge>> = {
   },
 };
 
-/** Kinds of due work without a meaningful age, with the reason. */
+/** Kinds of due work without an alarm on their delay, with the reason. */
 export const agelessKinds: Readonly<Record<string, string>> = {
   "clearing-verdict":
     "an acknowledgement result waits for an open action on its charge (due as `pending-charge`), or every attempt to process the result fails; in both cases, another alarm is raised sooner",

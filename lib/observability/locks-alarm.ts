@@ -10,14 +10,14 @@ import { makingCharges } from "./slos.ts";
 const chargesWithoutLocks = "ChargesWithoutLocks";
 
 /**
- * Matches charges by agents other than the smoke agent. A request with a 5xx response might have charged the card, but a
- * request with a 4xx response did not.
+ * Matches access log lines of charge requests by agents other than the smoke agent. A request with a 5xx response might have
+ * charged the card, but a request with a 4xx response did not.
  */
 const chargesOfOthers = `{ ${makingCharges} && ($.status = "2*" || $.status = "5*") && $.agent != "${smokeAgentKey}" }`;
 
 /**
- * Creates an alarm on charges in production while `locks` is off, because such charges could be lost. Only the smoke agent may
- * charge cards while `locks` is off.
+ * Creates an alarm on charges in production while `locks` is off. Such charges could be lost, so only the smoke agent is
+ * allowed to charge cards while `locks` is off.
  */
 export function locksAlarm(scope: Construct, stage: Stage, accessLog: LogGroup): void {
   if (!takesSmokeAgentOnly(stage)) return;

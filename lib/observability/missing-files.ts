@@ -13,10 +13,13 @@ const taken = "NETWORK_RECORD_FILE_TAKEN";
 
 const day = Duration.days(1);
 
-/** Number of consecutive days before the alarm is raised. Covers a weekend that follows a holiday. */
+/**
+ * Number of consecutive days with accepted batches but no settlement file before the alarm is raised. A weekend that follows
+ * a holiday does not raise the alarm.
+ */
 const daysInARow = 4;
 
-/** Alarms on networks that accept clearing files while no settlement file is imported for days. */
+/** Creates alarms on networks that accept clearing files, but whose settlement files have been missing for days. */
 export function watchNetworkFiles(scope: Construct, stage: Stage, logGroup: LogGroup): void {
   const byNetwork = { Network: "$.network" } as const;
   for (const code of [acknowledged, taken]) measureLogCode(scope, logGroup, stage, code, { dimensions: byNetwork });

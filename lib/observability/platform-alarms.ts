@@ -204,7 +204,7 @@ const ofMail: Alarms = {
   },
 };
 
-/** ACM renews its own certificates well before they expire, but does not renew imported certificates. */
+/** ACM renews the certificates that it has issued, well before their expiry. Imported certificates are not renewed. */
 function ofCertificates({ certificateArn, resultsCertificateArn }: Stage): Alarms {
   const soon = (arn: string, days: number) =>
     new MathExpression({
@@ -238,7 +238,7 @@ function ofCertificates({ certificateArn, resultsCertificateArn }: Stage): Alarm
   };
 }
 
-/** Alarms on undelivered notifications of one topic; each alarm notifies the other topic. */
+/** Alarms on undelivered notifications of each alarm topic. An alarm on one topic notifies the other topic. */
 function ofNotices(stage: Stage): Alarms {
   const [wake, look] = alarmTopics.map((topic) => failedNotices(nameIn(stage, topic)));
   if (!wake || !look) throw new Error("there must be two topics");

@@ -70,7 +70,7 @@ export const throttledLeases = (stage: Stage): MathExpression =>
 
 const operations = ["BatchGetItem", "Query", "PutItem", "UpdateItem", "TransactWriteItems"];
 
-/** DynamoDB system errors, by operation on the domain table and the vault. */
+/** Sum of the DynamoDB system errors of the main operations on the domain table and the vault. */
 export function tableFaults(stage: Stage): MathExpression {
   const [domain, vault] = [tableNameIn(stage, "domain"), tableNameIn(stage, "vault")];
   return sumOf("failed", "system errors", [

@@ -31,8 +31,8 @@ const requestsTo = (contracts: readonly Asked[]): string =>
   anyOf(contracts.map(({ method, path }) => `($.method = "${method}" && $.route = "${path}")`));
 
 /**
- * Matches a 5xx response, or a response after ten seconds or more, by which time most clients have timed out. The log contains
- * milliseconds as a string, so the pattern compares digits; the gateway's timeout limits the number to five digits.
+ * Matches a 5xx response, or a response after ten seconds or more, by which time most clients have timed out. The log
+ * contains milliseconds as a string, so the pattern matches five-digit numbers; the gateway's timeout rules out longer ones.
  */
 const faultOrSlow = '($.status = "5*" || $.latencyMilliseconds = %^[1-9][0-9][0-9][0-9][0-9]$%)';
 

@@ -5,7 +5,7 @@ interface Load {
   readonly gateway: { readonly requestsPerSecond: number; readonly burst: number };
   /** Reserved concurrency per operation ID. The value is also the function's maximum concurrency. */
   readonly reservedConcurrency: Readonly<Record<string, number>>;
-  /** Size of a connector task, and maximum number of messages in flight per line. */
+  /** Size of a connector task (`cpu` in CPU units), and maximum number of messages in flight per line. */
   readonly connector: { readonly cpu: number; readonly memoryMegabytes: number; readonly mostInFlight: number };
   /** Warm throughput of the domain table and its indexes, in request units per second. If absent, AWS's default applies. */
   readonly warmThroughput?: Readonly<Record<WarmName, WarmThroughput>>;
@@ -13,7 +13,7 @@ interface Load {
   readonly quotas: readonly Quota[];
 }
 
-/** Regional account quota, identified by its codes and name in Service Quotas. */
+/** Regional account quota, identified by its service code, quota code and name in Service Quotas. */
 export interface Quota {
   readonly service: string;
   readonly code: string;
@@ -29,7 +29,7 @@ interface WarmThroughput {
 /** One invocation per shard of due work, plus one that starts the shard invocations. */
 const shardsAndStarter = 17;
 
-/** AWS's default warm read throughput of a new index, sufficient for background work, which reads entries in pages. */
+/** AWS's default warm read throughput for a new index. It is sufficient, because index entries are read in pages. */
 const indexReads = 12_000;
 
 /**
@@ -70,7 +70,7 @@ const thousand: Load = {
   reservedConcurrency: {
     authorizeRequest: 100,
     publishEvents: 200,
-    // A charge takes two thirds of a second, nearly all of which is network time.
+    // A charge takes two thirds of a second, nearly all of it spent waiting for the card network.
     createCharge: 760,
     createMerchantInitiatedCharge: 100,
     createSubsequentCharge: 100,
@@ -109,7 +109,7 @@ const thousand: Load = {
     due: { readUnitsPerSecond: indexReads, writeUnitsPerSecond: 15_000 },
   },
   quotas: [
-    // Peak of 47,000 write units per second, in the minutes after each hour: charges, their records and events, and reports.
+    // Peak of 47,000 write units per second, in the first minutes of each hour: charges, their records and events, and reports.
     { service: "dynamodb", code: "L-AB614373", name: "Table-level write throughput limit", needed: 80_000 },
     { service: "dynamodb", code: "L-CF0CBE56", name: "Table-level read throughput limit", needed: 120_000 },
     // Combined rate limits of both APIs.

@@ -26,7 +26,7 @@ export type TableName = keyof Stage["tableGenerations"];
 export const tableNameIn = (stage: Stage, table: TableName): string =>
   nameIn(stage, `${table}-${stage.tableGenerations[table]}`);
 
-/** Leases belong to running tasks and are never restored. */
+/** The name has no generation number, because the table is never restored: leases are valid only while their tasks run. */
 export const leasesTableIn = (stage: Named): string => nameIn(stage, "leases");
 
 export const afterRestoreOf = (stage: Stage, table: TableName): Stage => ({

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { StageRefused } from "./stage.ts";
 
 /**
- * Values of a stage that must not be committed, from `<stage>.private.json` in the same folder. The private values have the
- * same schema as the committed values and override them. The committed stage file contains the digest of the private values, to
+ * Stage values that must not be committed, from `<stage>.private.json` in the same folder. The private values have the same
+ * schema as the committed values and override them. The committed stage file contains the digest of the private values, to
  * prevent a deployment with missing or outdated values, or with values from another machine.
  */
 
@@ -53,7 +53,7 @@ function privateValuesIn(stageName: string, directory: string): Values {
   throw refused("must be an object of settings, without `name` and `privateValuesDigest`");
 }
 
-/** Throws `StageRefused` if the private values do not match the committed digest. */
+/** Throws `StageRefused` if the private values are not an object of settings, or do not match the committed digest. */
 export function withPrivateValues<Committed extends { readonly name: string; readonly privateValuesDigest: string }>(
   committed: Committed,
   directory: string,
@@ -71,7 +71,7 @@ function mismatch(
   found: string,
 ): string {
   const file = `lib/stages/${name}.private.json`;
-  if (found === "") return `there is no ${file}; add the file with the digest ${expected}`;
+  if (found === "") return `${file} is missing or has no values; restore the version with the digest ${expected}`;
   const meant = `if the values are intended, set privateValuesDigest to ${found} and commit the change`;
   return expected === ""
     ? `${file} has values, but the stage file contains no digest of them: ${meant}; otherwise, remove the file`

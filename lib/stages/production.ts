@@ -1,7 +1,7 @@
 import { common } from "./common.ts";
 import type { Stage } from "./stage.ts";
 
-/** Names, numbers and addresses are examples that must be replaced before a deployment. */
+/** Settings common to all production stages. Names, numbers and addresses are examples: replace them before a deployment. */
 export const production = {
   ...common,
   isProduction: true,

@@ -133,7 +133,10 @@ function inProduction(stage: Stage): readonly Complaint[] {
   ];
 }
 
-/** Returns conflicts between a stage's settings, which are already validated individually. */
+/**
+ * Returns conflicts between a stage's settings, and violations of the production rules. The settings are already validated
+ * individually.
+ */
 export const complaintsAbout = (stage: Stage): readonly Complaint[] => [
   ...inZones(stage),
   ...ofCertificates(stage),

@@ -166,13 +166,13 @@ export const stageSettings = {
   authorizationValidityRules: v.pipe(
     authorizingSettings.AUTHORIZATION_VALIDITY_RULES,
     v.description(
-      "Lifetime of authorizations: `service` as in the service description, or `network-2024` as in the networks' documents since April 2024",
+      "Validity of authorizations: `service` as promised to agents (service description, Limits), or `network-2024` as in the networks' documents since April 2024",
     ),
   ),
   retryRules: v.pipe(
     retrySettings.RETRY_RULES,
     v.description(
-      "Year of the networks' retry rules: Visa allows 15 declined attempts per card in 30 days, or 20 under the 2026 rules",
+      "Networks' rules for retries with a declined card. Visa allows 15 declined attempts per card in 30 days under `network-2024`, and 20 under `network-2026`",
     ),
   ),
   retriesBeyondLimit: v.pipe(
@@ -252,7 +252,7 @@ export const stageSettings = {
     v.description("Time after which an unacknowledged batch raises an alarm"),
   ),
   clearingProcessorId: v.pipe(
-    digits(1, 11, "must be the digits that the networks assigned"),
+    digits(1, 11, "must be the 1 to 11 digits that the networks assigned"),
     v.description("Sender ID in clearing files, assigned by the networks"),
   ),
   payoutMarkupBasisPoints: v.pipe(
@@ -321,7 +321,10 @@ export type StageSetting = keyof typeof stageSettings;
 
 export const isLocal = ({ name: stageName }: Pick<Stage, "name">): boolean => stageName === "local";
 
-/** True if locks are on: tables, stacks and the audit trail cannot be deleted, not even after a failed first deployment. */
+/**
+ * True if locks are on: tables, stacks and the audit trail cannot be deleted, not even to clean up after a failed first
+ * deployment.
+ */
 export const isLocked = ({ locks }: Pick<Stage, "locks">): boolean => locks === "on";
 
 /** True in production while locks are off: the stage's data can be deleted, so only the smoke agent may charge cards. */

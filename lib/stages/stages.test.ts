@@ -172,7 +172,7 @@ describe("private values", () => {
 
   it("are rejected if they are missing", () => {
     rmSync(join(directory, "production-eu.private.json"));
-    expect(() => withDigest("ab".repeat(32))).toThrow("there is no lib/stages/production-eu.private.json");
+    expect(() => withDigest("ab".repeat(32))).toThrow("lib/stages/production-eu.private.json is missing");
     expect(withDigest("")).toEqual(productionEu);
   });
 

@@ -19,7 +19,7 @@ export const threeDsIdentitiesSchema = v.record(
   identity,
 );
 
-/** `issuer` is required, because each certificate authority in the truststore could issue a certificate for any subject. */
+/** `issuer` is required, because every CA in the truststore can issue certificates with any subject. */
 export const resultsClientsSchema = byNetwork(
   v.array(
     v.strictObject({

@@ -30,7 +30,7 @@ function certificatesIn(stageName: string, directory: string, file: string): rea
   return texts;
 }
 
-/** Returns the certificates of a stage's truststore, in PEM. */
+/** Returns the certificates of a stage's truststore, in PEM format. */
 export function truststoreOf({ name }: Pick<Stage, "name">, stagesDirectory = import.meta.dirname): readonly string[] {
   const directory = join(stagesDirectory, name, "truststore");
   if (!existsSync(directory)) return [];

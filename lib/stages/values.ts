@@ -3,10 +3,13 @@ import { cardNetworks } from "../../functions/card-networks/networks.ts";
 
 /** Schemas for stage values; each error message states the expected value. */
 
-/** Host name, without scheme or path. */
+/** Host name without scheme or path, or the name of the service. */
 export const name = v.pipe(
   v.string(),
-  v.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, "must consist of lowercase letters, digits, periods and hyphens"),
+  v.regex(
+    /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/,
+    "must consist of lowercase letters, digits, periods and hyphens, and begin and end with a letter or digit",
+  ),
 );
 
 export const orNone = <const Schema extends v.GenericSchema<string, string>>(schema: Schema) =>

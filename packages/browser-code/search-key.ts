@@ -1,4 +1,4 @@
-/** Returns true if the pressed key opens the page's search: `/` without modifiers, outside text fields and selects. */
+/** Returns true if the pressed key opens the page's search: `/` without Ctrl, Alt or Meta, outside form fields. */
 export const isSearchKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   key === "/" &&
   !(ctrlKey || metaKey || altKey) &&

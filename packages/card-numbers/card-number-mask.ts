@@ -7,8 +7,8 @@ const shortestCardNumber = 13;
 const longestCardNumber = 19;
 
 /**
- * Returns a mask with the first six and last four digits, the truncation that every network allows for every length (PCI SSC
- * FAQ 1091). A number that is too short to be a card number is masked completely.
+ * Masks all but the first six and last four digits, the truncation that every network allows for every length (PCI SSC FAQ
+ * 1091). A number that is too short to be a card number is masked completely.
  */
 export const maskCardNumber = (digits: string): string =>
   digits.length < shortestCardNumber

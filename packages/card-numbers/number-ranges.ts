@@ -46,7 +46,7 @@ export const numberRanges = {
   ],
 } as const satisfies Readonly<Record<string, readonly NumberRange[]>>;
 
-/** Card number ranges of networks that the service does not support. Numbers in these ranges are masked too. */
+/** Ranges of networks that the service does not support, and JCB's former ranges. Numbers in these ranges are masked too. */
 const foreignRanges: readonly NumberRange[] = [
   { from: "50", to: "50", lengths: from13To19 }, // Maestro, RuPay
   { from: "56", to: "58", lengths: from13To19 }, // Maestro

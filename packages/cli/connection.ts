@@ -59,8 +59,8 @@ export function serviceOf(options: ServiceOptions, environment: Terminal["enviro
   if (!isLocalNamed && baseUrl && apiKey && apiSecret) return { baseUrl, apiKey, apiSecret };
 
   const local = localService(options);
-  // If only some of the environment variables are set, the default local service is not used, because the variables might be
-  // intended for another service.
+  // If only some of the environment variables are set, they might be intended for another service. The default local service
+  // is then used only if `--base-url` specifies its URL.
   const isPartlySet = [url, apiKey, apiSecret].some((value) => value !== undefined);
   const isLocalMeant = isLocalNamed || options.baseUrl !== undefined || !isPartlySet;
   if (local && isLocalMeant) return local;
@@ -73,7 +73,7 @@ export function serviceOf(options: ServiceOptions, environment: Terminal["enviro
     );
   }
   throw new CommandLineError(
-    `No service is configured, and no local service is running with the data directory ${data}. Start one with npm start, or set ${variables.join(", ")} without the option --data.`,
+    `No service is configured, and no local service is running with the data directory ${data}. Start one with npm start. To use another service, omit --data and set these environment variables: ${variables.join(", ")}.`,
   );
 }
 

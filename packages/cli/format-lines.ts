@@ -31,7 +31,10 @@ export function chargeLine({
 
 const amountOf = (action: ChargeAction) => ("replacementAmount" in action ? action.replacementAmount : action.amount);
 
-/** Formats an action with each warning on a separate line, because a warning can indicate that no money moved. */
+/**
+ * Formats an action. Each warning is on a separate line, because a warning can qualify the status: with `hold-not-released`,
+ * the cardholder's funds can remain on hold.
+ */
 export function actionLines(action: ChargeAction): string {
   const { created, key, type, warnings = [] } = action;
   const outcome = typeof action.status === "string" ? action.status : action.status.authorization;

@@ -47,6 +47,6 @@ export function pointInTime(text: string): PointInTime {
   const date = new Date(text);
   if (!Number.isNaN(date.getTime())) return date;
   throw new InvalidArgumentError(
-    "Expected a time such as 2026-03-14T09:00:00Z, now, or a duration before now such as 2h.",
+    "Expected a time such as 2026-03-14T09:00:00Z, the word now, or a duration before the current time, such as 2h.",
   );
 }

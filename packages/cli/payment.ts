@@ -39,7 +39,7 @@ export function cardAt({ network, card = testCards[network], expiry }: Payment) 
   return { number: card, ...expiryOf(expiry) };
 }
 
-/** The service validates the currency. */
+/** The CLI accepts any string as the currency; the service validates it. */
 type Currency = Body["amount"]["currency"];
 
 export const amountOf = ({ network, amount = 1050, currency = currencyAt(network) }: Payment) => ({

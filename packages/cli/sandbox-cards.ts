@@ -8,7 +8,7 @@ export const testCards: Readonly<Record<string, string>> = {
   unionpay: "6200000000000005",
 };
 
-/** Returns the currency that the sandbox's acceptors support for a network. */
+/** Returns the currency that sandbox acceptors on a network support. */
 export const currencyAt = (network: string): "EUR" | "USD" => (network === "discover" ? "USD" : "EUR");
 
 export const networkOf = (cardNumber: string): string | undefined =>

@@ -12,9 +12,9 @@ export interface CallOptions {
 /** Options for calls that accept an Idempotency-Key. */
 export interface Repeatable {
   /**
-   * Idempotency key of 1 to 255 visible ASCII characters without commas, quotes or backslashes. By default, the client
+   * Idempotency key of 1 to 255 visible ASCII characters without commas, double quotes or backslashes. By default, the client
    * generates a new key for each call. If you must be able to repeat the call after a crash, generate the key yourself and store
-   * it before the call. The service stores the key for 7 days.
+   * it before the call. The service recognizes a repeated key for seven days.
    */
   readonly idempotencyKey?: string;
 }

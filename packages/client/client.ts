@@ -31,7 +31,7 @@ const here: Surroundings = {
 /** Creates an API client for one API key. A client has no connections and no state, so all code can share one client. */
 export const acquiringClient = (settings: ClientSettings = {}): AcquiringClient => clientIn(here, settings);
 
-/** Creates a client for tests that control time and randomness. */
+/** Creates a client with the given clock, random numbers, idempotency keys and delays, which tests replace. */
 export function clientIn(surroundings: Surroundings, settings: ClientSettings): AcquiringClient {
   const call = callsOf(settings, surroundings);
   const names = Object.keys(routes) as OperationName[];

@@ -13,7 +13,7 @@ const authorizationOf = ({ status }: Decided): string | undefined =>
 
 /**
  * Returns true for a charge or action that was approved in full or in part. Returns false for a clearing action, which has no
- * authorization status. A decline is a response with status 201, not an error, and moves no money.
+ * authorization status. A decline is returned with status 201, not as an error, and moves no money.
  */
 export function approved(decided: Decided): boolean {
   const authorization = authorizationOf(decided);

@@ -9,9 +9,9 @@ export type KnownProblem = Problems[ProblemType];
 export interface CallTrace {
   readonly operation: OperationName;
   readonly attempts: number;
-  /** Idempotency key of the request. The service executes calls with the same key at most once. */
+  /** Idempotency key of the request. Within seven days, the service executes calls with the same key at most once. */
   readonly idempotencyKey: string | undefined;
-  /** Request-Id of the last response; undefined if there was none. Quote this ID when you contact support. */
+  /** Request-Id of the last attempt; undefined if that attempt got no response. Quote this ID when you contact support. */
   readonly requestId: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export class ProblemError<Is extends Problem = KnownProblem> extends CallError {
    * can return additional types.
    */
   readonly problem: Is;
-  /** Seconds to wait before you retry the same request. */
+  /** Seconds to wait before you retry the same request (Retry-After). */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(problem: Is, retryAfterSeconds: number | undefined, trace: CallTrace) {

@@ -40,7 +40,7 @@ export interface AttemptNote {
   readonly retryInMilliseconds: number | undefined;
 }
 
-/** Clock, random numbers and delays of a client; tests replace them. */
+/** Clock, random numbers, idempotency keys and delays of a client; tests replace them. */
 export interface Surroundings {
   readonly now: () => Date;
   /** Returns a random number from 0 to 1. */
@@ -70,7 +70,10 @@ const isOnThisMachine = ({ hostname }: URL): boolean =>
   hostname === "[::1]" ||
   /^127(\.\d{1,3}){3}$/.test(hostname);
 
-/** Requires https except for loopback URLs, because the API key and secret are sent with each request. */
+/**
+ * Returns the base URL with `/v1`. The API key and secret are sent with each request, so https is required unless the host
+ * is a loopback address.
+ */
 export function apiRootOf(baseUrl: string): string {
   if (!URL.canParse(baseUrl)) {
     throw new Error(`baseUrl must be a URL such as https://api.example.com, not ${JSON.stringify(baseUrl)}.`);

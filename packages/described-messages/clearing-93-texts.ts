@@ -15,7 +15,7 @@ export const clearing93Texts: ElementTexts = {
   "48.0280": { name: "Acknowledged file" },
   "48.0301": { name: "Sum of all amounts", about: "A hash total of all amounts, regardless of their currencies." },
   "48.0306": { name: "Number of messages" },
-  "48.0501": { name: "Addendum line number", about: "0000 for the order as a whole, otherwise the line number." },
+  "48.0501": { name: "Addendum line number", about: "0000 for the entire purchase, otherwise the line item number." },
   "48.0502": { name: "Presentment number" },
   "48.0510": { name: "Tax amount" },
   "48.0511": { name: "Customer code", about: "Never shown." },
@@ -42,7 +42,7 @@ export const clearing93Texts: ElementTexts = {
   "48.0799": {
     name: "Processor or presentment number",
     about:
-      "In a header, the processor. In a presentment, the presentment number, followed by 1 if it is the last presentment of the charge.",
+      "In a file header, the processor. In a presentment, the presentment number, followed by 1 for the last presentment of the charge, otherwise by 0.",
   },
   63: { name: "Network reference" },
 };

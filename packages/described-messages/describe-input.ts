@@ -64,7 +64,7 @@ const iso8583 = ({ describeSome }: Describers, form: DescribedInput["form"], byt
   messages: [withPrefix(describeSome(bytes))],
 });
 
-/** Describes a file of clearing records. One unreadable record does not affect the others. */
+/** Describes each message of a clearing batch separately, so an invalid message does not affect the others. */
 function batch({ describeRecord }: Describers, bytes: Uint8Array): DescribedInput | undefined {
   const records = attempt(() => fileToRecords(bytes)) ?? attempt(() => fileToRecords(fromBlocks1014(bytes)));
   return records && records.length > 0 ? { form: "clearing batch", messages: records.map(describeRecord) } : undefined;

@@ -16,7 +16,7 @@ export interface DescribedDialect {
 const typeOf = (mti: string): DescribedMessage["type"] =>
   mti === "" ? { text: "No message type" } : { code: mti, text: messageTypeText(mti) ?? "Message of unknown type" };
 
-/** Describes a filtered message, for callers that store only filtered messages. */
+/** Describes the output of the filter `visibleMessage`, for callers that store only filtered messages. */
 export const describeVisibleMessage = (
   { dialect, texts }: DescribedDialect,
   { mti, fields }: VisibleMessage,
@@ -106,8 +106,7 @@ export function iso8583Reader(described: DescribedDialect): (bytes: Uint8Array) 
 const placeOf = (at: DescribedElement["at"]) => (at === undefined ? {} : { at });
 
 /**
- * Describes a packed message. If the message cannot be decoded completely, the description contains a problem with the
- * position of the error.
+ * Describes a packed message. If the message cannot be decoded completely, `problems` contains the error and its position.
  */
 export function iso8583Describer(described: DescribedDialect): (bytes: Uint8Array) => DescribedMessage {
   const readBytes = iso8583Reader(described);

@@ -6,7 +6,7 @@ import type { DescribedMessage, DescribedProblem } from "./described-message.ts"
 import { describeElements } from "./reading/describe-elements.ts";
 import { threeDsTexts } from "./texts/three-ds-texts.ts";
 
-/** Describes a filtered EMV 3-D Secure message, for callers that store only filtered messages. */
+/** Describes the output of the filter `visibleElements`, for callers that store only filtered EMV 3-D Secure messages. */
 export function describeVisibleElements(elements: VisibleElements): DescribedMessage {
   const { messageType, messageVersion } = elements;
   const code = isMessageType(messageType) ? messageType : undefined;
@@ -21,7 +21,7 @@ export function describeVisibleElements(elements: VisibleElements): DescribedMes
 
 const nameOf = (type: MessageType): string => threeDsTexts["messageType"]?.values?.[type] ?? type;
 
-/** A name in the message can be any text, so it is included only if it looks like an element name. */
+/** The `element` of a fault can be any text from the message, so it is shown only if it looks like an element name. */
 const isName = (element: string): boolean => /^[A-Za-z.]{1,120}\d?$/.test(element);
 
 function problemsOf(message: object, type: MessageType, text: string | undefined): readonly DescribedProblem[] {

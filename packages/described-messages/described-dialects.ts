@@ -6,8 +6,8 @@ import type { DescribedDialect } from "./describe-iso8583.ts";
 import { plainDialects } from "./plain-dialects.ts";
 
 /**
- * Dialects that are not specific to a network: the documented default, the clearing batch, and the ISO 8583 editions in their
- * most common encodings.
+ * Dialects that are not specific to a network: the documented default, the dialect of clearing batches, and the ISO 8583
+ * editions in their most common encodings.
  */
 export const describedDialects = {
   default: { dialect: defaultDialect, texts: defaultDialectTexts },

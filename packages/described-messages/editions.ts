@@ -11,7 +11,7 @@ const editions = {
 } as const;
 
 /**
- * Returns the type and length without the size of the length prefix: `n...19` becomes `n..19`. Returns undefined for
+ * Returns a field's type and length without the size of the length prefix: `n...19` becomes `n..19`. Returns undefined for
  * composites.
  */
 function formatOf(row: Dialect["base"][string] | undefined): string | undefined {
@@ -23,9 +23,10 @@ const only = <Value>(table: Readonly<Record<string, Value>>, keep: (key: string)
   Object.fromEntries(Object.entries(table).filter(([key]) => keep(key)));
 
 /**
- * Adds the field texts of the ISO 8583 edition to a dialect that has none. A field has the text of the edition's field if
- * both fields have the same format and no parts. All other fields have no text. If the dialect does not define `display`,
- * visibility is determined in the same way, and only the lengths of all other fields are shown.
+ * Adds the field texts of the ISO 8583 edition to a dialect without texts. The edition is 1993 if field 12 is `n12`,
+ * otherwise 1987. A field receives the edition's text if it has the same format as in the edition, and no parts. All other
+ * fields have no text. If the dialect does not define `display`, fields with the edition's format also have the edition's
+ * visibility, and only the lengths of all other fields are shown.
  */
 export function describedByEdition(dialect: Dialect): DescribedDialect {
   const table = { ...dialect.base, ...dialect.fields };

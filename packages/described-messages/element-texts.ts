@@ -5,7 +5,7 @@ export interface ElementText {
   readonly name: string;
   /** Purpose or notation, if the name does not explain it. */
   readonly about?: string;
-  /** The list can be incomplete: an unlisted value can still be valid. */
+  /** Meanings by value. The list can be incomplete: an unlisted value can still be valid. */
   readonly values?: Readonly<Record<string, string>>;
   /** Meanings by value prefix, for values that are not in `values`. */
   readonly beginnings?: Readonly<Record<string, string>>;
@@ -18,6 +18,6 @@ export interface ElementTexts {
   readonly [path: string]: ElementText;
 }
 
-/** Prepends the path of a field or object to the paths of the texts of its parts. */
+/** Prepends the path of a field or object to the text paths of its parts. */
 export const textsBelow = (path: string, texts: ElementTexts): ElementTexts =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${path}.${key}`, text]));

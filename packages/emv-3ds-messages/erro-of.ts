@@ -9,7 +9,10 @@ import { elementOf } from "./validation/situation.ts";
 
 const maxDetail = 2048;
 
-/** Copies only the type, the version and the transaction IDs of the message to the `Erro`. */
+/**
+ * Builds an `Erro` about a message. Copies only the message's type, version and transaction IDs, and only if they are valid.
+ * `transactionVersion` takes precedence over the message's version.
+ */
 export function erroOf(
   errorCode: ErrorCode,
   errorDetail: string,
@@ -34,8 +37,9 @@ export function erroOf(
 }
 
 /**
- * Builds the `Erro` in response to a rejected message, with the error code of the earliest failed check and the names of the
- * invalid elements. Returns undefined if the rejected message is itself an `Erro`.
+ * Builds the `Erro` in response to a rejected message, with the error code of the earliest failed check. `errorDetail` lists
+ * the names of the invalid elements, or other details if the error code requires them. Returns undefined if the rejected
+ * message is itself an `Erro`.
  */
 export function erroForRefusal(
   { faults, message }: Refusal,
@@ -48,7 +52,10 @@ export function erroForRefusal(
   return erroOf(code, joined(faults.map(detailOf)), errorComponent, message, transactionVersion);
 }
 
-/** Joins as many complete names as fit into `errorDetail`. */
+/**
+ * Joins names with commas, without duplicates. Names that do not fit into `errorDetail` are omitted. If the first name
+ * is too long, it is truncated.
+ */
 const joined = (names: readonly string[]): string =>
   [...new Set(names)].reduce((all, name) => {
     const longer = all === "" ? name.slice(0, maxDetail) : `${all},${name}`;

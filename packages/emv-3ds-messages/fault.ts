@@ -16,9 +16,9 @@ export const checks = [
 
 export type Check = (typeof checks)[number];
 
-/** Contains no values from the message except extension IDs and transaction IDs. */
+/** Error in a message. Contains no values from the message except extension IDs and transaction IDs. */
 export interface Fault {
-  /** Official name; for elements inside an object, `parent.child`. */
+  /** Element name in the specification; `parent.child` for an element inside an object. */
   readonly element: string;
   readonly errorCode: ErrorCode;
   readonly reason: string;

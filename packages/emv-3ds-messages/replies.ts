@@ -12,7 +12,7 @@ export const creqOf = (
   challengeWindowSize: string,
 ): CReq => ({ threeDSServerTransID, acsTransID, messageType: "CReq", messageVersion, challengeWindowSize });
 
-/** The ACS timed out because the requestor never sent the first CReq. */
+/** `challengeCancel` 05: the ACS timed out because the first CReq never arrived. */
 const challengeNeverSent = "05";
 
 /** Pass 03 as `resultsStatus` if the ARes with the challenge never reached the requestor. */

@@ -12,8 +12,8 @@ const chipData = compileElement(
 );
 
 /**
- * Parses the tags of chip data (DE 55) outside a message. Returns undefined if the bytes are not a list of tags or do not
- * re-encode to the same bytes.
+ * Parses the EMV tags of chip data (DE 55, BER-TLV) outside a message. Returns undefined if the bytes are not valid BER-TLV
+ * or do not re-encode to the same bytes.
  */
 export function chipTagsOf(bytes: Uint8Array): FieldValue | undefined {
   try {

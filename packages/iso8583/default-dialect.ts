@@ -13,7 +13,7 @@ import {
 } from "./iso87.ts";
 
 /**
- * DE48 of the default dialect: two-character tags and three-digit lengths. The standard leaves DE48 to private agreement. This
+ * DE48 of the default dialect: two-character tags and three-digit lengths. The standard reserves DE48 for private use. This
  * layout adds the data that card-not-present acquiring needs and for which the 1987 edition has no field.
  */
 const additionalData: FieldTable = {

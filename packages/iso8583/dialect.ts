@@ -21,7 +21,7 @@ export interface Dialect {
   readonly fields?: FieldTable;
   /**
    * Returns the allowlist (by path) of values that may be shown. For all other values, only the length is shown. The allowlist
-   * is a function because the lists for all networks are long and a cold start needs none of them.
+   * is a function, so that a cold start does not build the long lists of all networks.
    */
   readonly display?: () => Display;
   readonly framing: Framing;

@@ -13,7 +13,7 @@ export interface FramedCodec extends Codec {
   withHeader(packed: Uint8Array): Uint8Array;
   /** Returns the packed message after the header. Throws `rejected-by-network` for a reject header. */
   withoutHeader(bytes: Uint8Array): Uint8Array;
-  /** Returns all bytes after the network's header, regardless of its content. */
+  /** Returns all bytes after the network's header, regardless of the header's content. */
   behindHeader(bytes: Uint8Array): Uint8Array;
   /** Returns the rejected packed message that follows the reject header, or undefined if there is no reject header. */
   returned(bytes: Uint8Array): Uint8Array | undefined;

@@ -6,7 +6,7 @@ export interface Framing {
     /** Number of bytes in a binary or BCD length, or of characters in an ASCII or EBCDIC length. */
     readonly size: 2 | 4;
     readonly enc: PrefixEncoding;
-    /** True if the length includes the prefix itself. */
+    /** True if the length also counts the length prefix and the zero bytes. */
     readonly includesPrefix: boolean;
     /**
      * Number of zero bytes after the length. On Visa-type connections, two bytes follow the length. Both are zero in a message

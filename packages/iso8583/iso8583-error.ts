@@ -13,7 +13,7 @@ export const iso8583Errors = {
   "odd-length": "The value does not end on a byte boundary",
   "character-set": "A character is not allowed in this field type",
   "unmapped-character": "A byte or character has no mapping in the encoding of this field",
-  "pad-nibble": "The unused nibble does not contain the padding of this encoding",
+  "pad-nibble": "A padding nibble or filler byte does not have the required value",
   "part-incomplete": "The value ends in the middle of a part",
   "parts-left-over": "The value continues after its last part",
   "tag-invalid": "A tag is malformed or not in its shortest form",

@@ -133,8 +133,8 @@ export const iso87: FieldTable = {
 
 /**
  * Returns the fields of the 1987 edition that may be shown in every dialect: amounts, times, codes, and the IDs of parties and
- * messages. The expiry date, tracks, PIN, chip and security data, personal names, accounts, and privately defined fields are
- * excluded. A dialect that defines private fields adds those that may be shown.
+ * messages. The PAN is masked. The expiry date, tracks, PIN, chip and security data, personal names, accounts, and privately
+ * defined fields are excluded. A dialect that defines private fields adds those that may be shown.
  */
 export const iso87Display = (): Display => ({
   2: "masked",
@@ -143,10 +143,10 @@ export const iso87Display = (): Display => ({
   42: { identifier: 15 },
 });
 
-/** Returns display entries for the visible parts of additional amounts, for dialects that define these parts. */
+/** Returns display entries for the parts of DE54 (additional amounts), for dialects that define these parts. */
 export const additionalAmountDisplay = (): Display => shown("54.*.1 54.*.2 54.*.3 54.*.4 54.*.5");
 
-/** Returns display entries for the visible parts of original data elements and replacement amounts. */
+/** Returns display entries for the parts of DE90 (original data elements) and DE95 (replacement amounts). */
 export const originalDisplay = (): Display => shown("90.1 90.2 90.3 90.4 90.5 95.1 95.2 95.3 95.4");
 
 /**

@@ -3,8 +3,8 @@ import { Iso8583Error } from "./iso8583-error.ts";
 
 /**
  * Formats for ISO 8583 clearing files. Variable blocked (VBS): a four-byte length before each record and a length of zero at
- * the end. 1014-byte blocks: the same bytes in blocks of 1,012 bytes, each followed by two filler bytes; the last block is
- * padded.
+ * the end. Blocks of 1,014 bytes: each contains 1,012 bytes of the VBS file and two filler bytes; the last block is padded
+ * with filler bytes.
  */
 const lengthBytes = 4;
 const blockDataBytes = 1_012;

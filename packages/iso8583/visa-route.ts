@@ -11,7 +11,7 @@ import {
 } from "./framing/visa-header.ts";
 
 export interface VisaRoute {
-  /** H5 and H6, six digits each. */
+  /** Station IDs in a Visa header: destination (H5) and source (H6), six digits each. */
   readonly destinationStation: string;
   readonly sourceStation: string;
   /** H7, round-trip control information: set by the sender and echoed in the response. */
@@ -22,7 +22,7 @@ const hasHeader = (bytes: Uint8Array, size: number): boolean => bytes[0] === siz
 
 const viewOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 
-/** Reads the route of a packed or rejected message. Returns undefined if the message has no Visa header. */
+/** Reads the route from a message header or a reject header. Returns undefined if the bytes start with neither. */
 export function visaRouteOf(packed: Uint8Array): VisaRoute | undefined {
   if (!hasHeader(packed, headerBytes) && !hasHeader(packed, rejectHeaderBytes)) return undefined;
   const view = viewOf(packed);
@@ -33,7 +33,10 @@ export function visaRouteOf(packed: Uint8Array): VisaRoute | undefined {
   };
 }
 
-/** Returns the packed message with its route replaced. H4 is updated because the length of the message may have changed. */
+/**
+ * Returns the packed message with its route replaced. H4 (total length) is updated, because the length differs from H4 if a
+ * reject header was added.
+ */
 export function withVisaRoute(packed: Uint8Array, route: VisaRoute): Uint8Array {
   const bytes = Buffer.from(packed);
   bytes.write(stationDigits(route.destinationStation), destinationAt, "hex");

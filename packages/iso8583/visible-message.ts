@@ -23,8 +23,8 @@ const occurrence = /#\d+$/;
 interface Showing {
   readonly shownAs: ReadonlyMap<string, ShownAs>;
   /**
-   * Paths of repeated layouts, such as `54.`. The entries of a repeated layout are numbered and share one `*` path in the
-   * display list.
+   * Path prefixes of repeated layouts, such as `54.`. In the paths of the display list, `*` replaces the entry number:
+   * `54.*.5` is part 5 of every DE54 entry.
    */
   readonly repeats: ReadonlySet<string>;
 }

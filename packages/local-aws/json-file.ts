@@ -4,7 +4,7 @@ import { Refusal } from "./refusal.ts";
 
 /** Remedy for unreadable files in the data directory. */
 export const damageRemedy =
-  "Restore the data directory from a copy, or add --fresh to the command, which deletes all data in the directory";
+  "Restore the data directory from a backup, or add --fresh to the command to delete all data in the directory";
 
 /**
  * Parses JSON from the data directory. Throws a `Refusal` with the location if the text is not valid JSON, for example because

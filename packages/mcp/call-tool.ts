@@ -13,7 +13,7 @@ export interface ToolAnswer {
 export interface CallLimits {
   /** Maximum size of a response, in characters. */
   readonly sizeMax: number;
-  /** Items per page if the caller specifies no limit. */
+  /** Items per page if the caller specifies no valid `limit`. */
   readonly itemsByDefault: number;
   readonly itemsMax: number;
 }
@@ -26,7 +26,7 @@ export const usualLimits: CallLimits = { sizeMax: 40_000, itemsByDefault: 20, it
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** The client's generic method, without operation-specific types. The service validates the parameters. */
+/** Type of `client.call` without operation-specific parameter types. The service validates the parameters. */
 type AnyCall = (
   operation: string,
   parameters: object,
@@ -48,7 +48,7 @@ export async function callTool(tool: Tool, given: Arguments, context: Asked): Pr
   const { book, signal } = context;
   if (tool.isRepeatable && typeof given["idempotencyKey"] !== "string") {
     return failed({
-      error: "idempotencyKey is missing. Use a new unique key for each operation, and the same key to retry.",
+      error: "idempotencyKey is missing. Use a unique key for each new request, and the same key to retry a request.",
     });
   }
   try {

@@ -40,7 +40,7 @@ async function pageOf(client: Reader, type: string): Promise<unknown> {
   return problem === undefined ? client.getCommonProblem({ area }) : client.getAreaProblem({ area, problem });
 }
 
-/** Returns the document, or undefined if no document has this URI. */
+/** Returns the content of the resource, or undefined if no resource has this URI. */
 export async function documentAt(
   uri: string,
   client: Reader,

@@ -22,7 +22,7 @@ export interface Served {
 
 /**
  * Serves MCP tools for the operations that the client's API key permits, until the MCP client closes the input pipe. Throws
- * `TooMuchAllowed` before any tool is offered, and rethrows errors of the client's `getMe`.
+ * `TooMuchAllowed` and errors of the client's `getMe` before any tool is offered, and the signal's abort reason afterwards.
  */
 export async function serveTools(
   client: AcquiringClient,

@@ -46,7 +46,7 @@ export function toolServer({ client, book, tools }: ToolServerParts): Server {
 
   server.setRequestHandler("resources/read", async ({ params: { uri } }) => {
     const document = await documentAt(uri, client, book);
-    if (!document) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no document ${uri}.`);
+    if (!document) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no resource ${uri}.`);
     return { contents: [{ uri, ...document }] };
   });
   return server;

@@ -5,8 +5,8 @@
 export type Arrival = "matched" | "late" | "duplicate" | "foreign";
 
 /**
- * Number of tombstones (ended requests) per generation: enough for the late responses on a busy line. At most two generations
- * of tombstones are kept.
+ * Maximum number of tombstones (keys of ended requests) per generation: enough for the late responses on a busy line. At
+ * most two generations of tombstones are kept.
  */
 const tombstonesKept = 1_000;
 
@@ -21,8 +21,8 @@ export interface AwaitedAnswer<Outcome> {
 }
 
 /**
- * Requests in flight, keyed by response key, and tombstones for requests that have ended. A late response matches its tombstone
- * and is dropped, because the payment is reversed after the timeout.
+ * Requests in flight, keyed by response key, and tombstones for requests that have ended. A late response matches the
+ * tombstone of its request and is dropped, because the payment is reversed after the timeout.
  */
 export function awaitedAnswers<Outcome>() {
   const waiting = new Map<string, (outcome: Outcome) => void>();

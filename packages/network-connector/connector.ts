@@ -21,12 +21,12 @@ export interface ConnectorParts {
   readonly holder: string;
   readonly connect: (line: LineOfNetwork, endpoint: Endpoint) => LineSocket;
   readonly tell: (network: string, line: string, news: LineNews) => void;
-  /** Called once for a response that matches no request in this task, to forward the response to the other tasks. */
+  /** Called once for a response that matches no request on the line where it arrived, to forward it to the other tasks. */
   readonly forward: (network: string, packed: Uint8Array) => void;
   readonly ended: (network: string, outcome: Outcome, milliseconds: number) => void;
   /** Called if access to the lease table fails. */
   readonly troubled: (fault: unknown) => void;
-  /** Maximum time that a terminating task waits for another task to serve a network; 0 if there are no other tasks. */
+  /** Maximum time that a terminating task waits for another task to sign on to a network; 0 if there are no other tasks. */
   readonly handOverMs?: number;
 }
 
@@ -37,8 +37,8 @@ export interface Connector {
   /** Accepts a response that arrived at another task. Returns true if a request in this task was waiting for the response. */
   takes(network: string, packed: Uint8Array): boolean;
   /**
-   * Stops accepting requests, waits for requests in flight, then signs off the lines and releases the line leases for other
-   * tasks.
+   * Drains all lines, and releases the line leases for other tasks. If several lines to a network are open, one of them
+   * accepts requests until another task has signed on to the network, or until `handOverMs` has passed.
    */
   drain(): Promise<void>;
 }

@@ -15,14 +15,14 @@ export type { Outcome };
  *
  * | Frame | Meaning | Payload |
  * |---|---|---|
- * | `offer` | client: a message is ready | remaining milliseconds (4 bytes, never a clock time), type such as `0100` (4), network |
- * | `go` | connector: the message would be forwarded | none |
+ * | `offer` | client: a message is ready | milliseconds until the deadline (4 bytes), type such as `0100` (4), network |
+ * | `go` | connector: ready to forward the message | none |
  * | `message` | client: the message | the packed message, without the line's frame and header |
  * | `outcome` | connector: the outcome of the exchange | kind (1 byte), then the packed response, or the reason as text |
  *
  * The message, which contains card data, is sent only after `go`: a failure before `go` means that the message was not sent.
- * After the `message` frame, the client relies only on an `outcome` frame. A frame consists of its kind (1 byte), the
- * exchange number (4 bytes), the payload length (2 bytes) and the payload. Numbers are big-endian.
+ * After the `message` frame, the result is unknown until the client receives an `outcome` frame. A frame consists of its
+ * kind (1 byte), the exchange number (4 bytes), the payload length (2 bytes) and the payload. Numbers are big-endian.
  */
 
 /**
@@ -32,8 +32,8 @@ export type { Outcome };
 export const exchangeProtocol = "network-exchange/1";
 
 /**
- * Maximum time that a terminating task keeps its last open line to a network while no other task has signed on a line.
- * During this time, the task accepts messages; after this time, service discovery no longer returns the task.
+ * Maximum time that a terminating task keeps its last line to a network open while no other task has signed on a line.
+ * During this time, the task accepts messages, even from functions whose service discovery no longer returns the task.
  */
 export const longestHandOverMs = 15_000;
 

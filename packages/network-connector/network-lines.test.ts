@@ -42,7 +42,7 @@ describe("the network lines file", () => {
     ["a line without an endpoint", file({ endpoints: [] }), "lines.0.endpoints"],
     ["an invalid protection", file({ protection: "none" }), "lines.0.protection"],
     ["two lines with the same name", file({}, { lines: [aLine, aLine] }), "two lines have the name visa-1"],
-    ["a dialect with another name", file({}, { network: "jcb" }), "do not include the dialect"],
+    ["a dialect with another name", file({}, { network: "jcb" }), "must include a dialect named"],
     ["no session although a line signs on", file({}, { session: undefined }), "network management messages"],
     ["no lines at all", { networks: [] }, "networks"],
   ])("with %s is rejected with the position", (_, content, place) => {

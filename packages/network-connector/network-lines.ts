@@ -129,7 +129,7 @@ export function readNetworkLines(content: unknown, spokenContent: unknown = {}):
   return networks.map(({ network, lines, ...own }) => {
     const { dialect: file, session, ...limits } = { ...spoken[network], ...own };
     const dialect = readDialectFile(file).get(network);
-    if (!dialect) throw new Error(`the dialects of ${network} do not include the dialect ${network}`);
+    if (!dialect) throw new Error(`the dialects of ${network} must include a dialect named ${network}`);
     if (!session && lines.some(({ signOn }) => signOn === "session")) {
       throw new Error(`a line of ${network} requires a sign-on, but its protocol has no network management messages`);
     }

@@ -34,7 +34,7 @@ function credentialsIn(what: string, content: unknown): ServerCredentials {
 export const readCredentials = (textOrPath: string): ServerCredentials =>
   credentialsIn("CONNECTOR_CREDENTIALS", jsonAt("CONNECTOR_CREDENTIALS", textOrPath));
 
-/** Returns the credentials of the lines that use TLS. The secret can also contain the credentials of other lines. */
+/** Returns the credentials of the lines that use TLS. CONNECTOR_LINE_CREDENTIALS can also contain those of other lines. */
 export function readLineCredentials(textOrPath: string, networks: readonly NetworkLines[]): LineCredentials {
   const content = jsonAt("CONNECTOR_LINE_CREDENTIALS", textOrPath) as Readonly<Record<string, unknown>>;
   const protectedByTls = networks.flatMap(({ lines }) => lines.filter(({ protection }) => protection === "tls"));

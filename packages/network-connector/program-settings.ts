@@ -3,19 +3,21 @@ import { hostname } from "node:os";
 import * as v from "valibot";
 
 /**
- * Environment variables of the program. Long or secret settings contain JSON or the path of a JSON file. Platforms pass secrets
- * as JSON in variables, because the program cannot write files (its root file system is read-only).
+ * Environment variables of the program. Long or secret settings contain JSON or the path of a JSON file. Container platforms
+ * pass secrets as JSON in variables, because the program cannot write files (its root file system is read-only).
  */
 const settingsSchema = v.object({
   /** Port to listen on. 0 selects a free port, which the log entry CONNECTOR_STARTED contains. */
   CONNECTOR_PORT: v.pipe(v.string(), v.regex(/^\d{1,5}$/, "must be a port number"), v.transform(Number)),
   /** Lines of the stage (`network-lines.ts`). */
   CONNECTOR_LINES: v.pipe(v.string(), v.nonEmpty()),
-  /** Protocols of the networks, a file in the container image. CONNECTOR_LINES can override a network's dialect and session. */
+  /**
+   * Protocols of the networks: a file in the container image. CONNECTOR_LINES can override a network's dialect and session.
+   */
   CONNECTOR_NETWORKS: v.optional(v.string(), "{}"),
   /**
-   * Credentials for mutual TLS between functions and tasks: `certificate`, `key` and `authorities` (CA certificates), all in
-   * PEM.
+   * Credentials for mutual TLS with functions and other tasks: `certificate`, `key` and `authorities` (CA certificates), all
+   * in PEM.
    */
   CONNECTOR_CREDENTIALS: v.pipe(v.string(), v.nonEmpty()),
   /** Credentials of each line that uses TLS, keyed by line name, in the same format as CONNECTOR_CREDENTIALS. */

@@ -2,7 +2,7 @@
 export interface Time {
   /** Monotonic time in milliseconds, for measuring durations; not wall-clock time. */
   now(): number;
-  /** Wall-clock time, for field 7 and for the leases that tasks share. */
+  /** Wall-clock time, for network management messages (field 7 or 12) and for the leases that tasks share. */
   date(): Date;
   /** Calls `act` after the given number of milliseconds. The returned function cancels the call. */
   after(milliseconds: number, act: () => void): () => void;

@@ -8,7 +8,7 @@ const light = {
   paper: "#ffffff",
   panel: "#f4f6f8",
   line: "#dde2e8",
-  /** Color of field borders, with a contrast ratio of at least 3:1 to the background. */
+  /** Color of field borders, with a contrast ratio of at least 3:1 against the background. */
   edge: "#7d8894",
   ink: "#18202b",
   quiet: "#556070",

@@ -2,7 +2,7 @@ const form = /^(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 
 /**
  * Returns true for an unsigned JSON number that is not an integer but becomes an integer when it is parsed:
- * 999.99999999999999999 is read as 1000, and 1e-400 as 0. 10.0 and 1e1 are integers as written.
+ * 999.99999999999999999 becomes 1000, and 1e-400 becomes 0. Returns false for 10.0 and 1e1, which are integers as written.
  */
 export function isWholeByRounding(literal: string): boolean {
   const [, whole = "", fraction = "", exponent = "0"] = form.exec(literal) ?? [];

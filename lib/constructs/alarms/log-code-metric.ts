@@ -11,8 +11,8 @@ interface Measured {
   /** Field to measure. If absent, each log line counts as one. */
   readonly value?: `$.${string}` | "1";
   /**
-   * Dimensions, each with the log field that contains the value. Every distinct value creates a metric, so only fields with a
-   * fixed set of values are allowed.
+   * Dimensions, each with the log field that contains the value. Every distinct value creates a metric, so use only fields
+   * with few distinct values.
    */
   readonly dimensions?: Readonly<Record<string, `$.${string}`>>;
 }

@@ -6,7 +6,7 @@ import { pathVariablesOf } from "../../../functions/shared/entry/function-contra
  * description documents requests and responses, and the functions validate requests.
  */
 
-/** API Gateway's default maximum, one second more than the timeout of endpoint functions. */
+/** API Gateway's default maximum for the integration timeout, one second more than the timeout of endpoint functions. */
 const integrationTimeoutMilliseconds = 29_000;
 
 type RouteMethod = "ANY" | "DELETE" | "GET" | "HEAD" | "PATCH" | "POST";

@@ -14,7 +14,10 @@ export interface CustomDomainProps {
   readonly truststore?: {
     /** `s3://bucket/key`; API Gateway copies the file when the URI changes. */
     readonly uri: string;
-    /** Public ACM certificate that proves domain ownership. Empty if the domain's certificate is a public ACM certificate. */
+    /**
+     * ARN of a public ACM certificate that proves domain ownership. Empty if the certificate in `certificateArn` is a public
+     * ACM certificate.
+     */
     readonly ownershipCertificateArn: string;
   };
 }

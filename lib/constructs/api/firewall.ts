@@ -133,8 +133,8 @@ export function firewall(scope: Construct, id: string, { api, publicPaths }: Htt
 }
 
 /**
- * Log of blocked requests, with the rule and the source IP address. The log omits API keys and, like the access log, paths and
- * queries.
+ * Log of blocked requests, with the rule and the source IP address. The log omits API keys and, like the access log, paths
+ * and query strings.
  */
 function refusalLog(scope: Construct, id: string, acl: CfnWebACL, stage: Stage): void {
   // AWS WAF writes only to log groups with this prefix.

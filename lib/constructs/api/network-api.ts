@@ -44,9 +44,9 @@ export class NetworkApi extends Construct {
         accessLogFormat: accessLogFormat(),
       },
     });
-    acknowledge(this.api, "APIG2", "The function validates every message against the protocol's tables.");
+    acknowledge(this.api, "APIG2", "The function validates every message against the EMV 3-D Secure message tables.");
     acknowledge(this.api, "APIG3", "Only clients with a certificate from a card network can reach this API.");
-    acknowledge(this.api, "APIG6", "Execution logs would contain bodies; the access log contains none.");
+    acknowledge(this.api, "APIG6", "Execution logs would contain message bodies; the access log contains no bodies.");
     this.invocation = new GatewayInvocation(this, "Allows the card networks' API to call its functions");
   }
 

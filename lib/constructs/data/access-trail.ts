@@ -7,7 +7,7 @@ import type { FunctionByName, TableByName } from "./resources-by-name.ts";
 
 export interface AccessTrailProps {
   readonly name: string;
-  /** Bucket for the trail's files, which cannot be changed or removed. */
+  /** Bucket for the trail's log files, in which Object Lock prevents changes and deletion. */
   readonly bucket: Bucket;
   /** Tables for which the trail records reads and writes: the vault. */
   readonly tables: readonly TableByName[];
@@ -31,9 +31,9 @@ const dataEvents = (name: string, type: string, arns: Partial<CfnTrail.AdvancedF
 });
 
 /**
- * CloudTrail trail of access to card data and of changes to the account: reads and writes of vault items and files, invocations
- * of operator functions, changes to roles and keys (PCI DSS 10.2.1). CloudTrail delivers a signed digest each hour, which
- * reveals changed or missing files (10.3.4).
+ * CloudTrail trail of access to card data and of changes to the account (PCI DSS 10.2.1). The trail records reads and writes
+ * of vault items and files, invocations of operator functions, and management events, such as changes to roles and keys.
+ * Each hour, CloudTrail delivers a signed digest file, which reveals changed or missing log files (10.3.4).
  */
 export function accessTrail(
   scope: Construct,

@@ -80,8 +80,8 @@ export const reportBucket = (scope: Construct, removalPolicy: RemovalPolicy): Bu
   );
 
 /**
- * Archive of actions on charges, retained for years after the actions are deleted from the table, for disputes and audits. When
- * a file is overwritten, its previous version is retained for a month.
+ * Archive of charges and their actions, for disputes and audits. The archive is retained for years after the table has
+ * deleted the actions. When a file is overwritten, its previous version is retained for a month.
  */
 export const archiveBucket = (scope: Construct, keptYears: number, removalPolicy: RemovalPolicy): Bucket =>
   closedBucket(
@@ -109,9 +109,9 @@ export const archiveBucket = (scope: Construct, keptYears: number, removalPolicy
   );
 
 /**
- * Audit entries, retained for years. If `locks` is `on`, each file is retained in compliance mode: not even the account's
- * root user can delete the file or shorten its retention period (PCI DSS 10.3.2, 10.5.1), and overwriting adds a version.
- * Object Lock is enabled in every stage, but has no effect on files without a retention period.
+ * Audit entries and CloudTrail log files, retained for years. If `locks` is `on`, each file is retained in compliance mode:
+ * not even the account's root user can delete the file or shorten its retention period (PCI DSS 10.3.2, 10.5.1). Overwriting
+ * a file only adds a version. Object Lock is enabled in every stage, but has no effect on files without a retention period.
  */
 export function auditBucket(scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): Bucket {
   const kept = Duration.days(Math.ceil(stage.auditKeptYears * 365.25));

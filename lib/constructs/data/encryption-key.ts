@@ -13,8 +13,8 @@ export interface EncryptionKeyProps {
 }
 
 /**
- * Encryption (KMS) key for a table or bucket. Principals with access to the resource can use the key only through the
- * resource, so the permissions on the resource alone define who can read the data.
+ * Encryption (KMS) key for a table or bucket. The key policy allows every principal in the account to use the key through
+ * DynamoDB or S3 (`kms:ViaService`), so the permissions on the table or bucket define who can read the data.
  */
 export function encryptionKey(
   scope: Construct,

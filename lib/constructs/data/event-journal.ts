@@ -7,7 +7,7 @@ import type { Stage } from "../../stages/stage.ts";
 import { dayOfRetries, deadLetters } from "../alarms/dead-letters.ts";
 import type { BusByName } from "./resources-by-name.ts";
 
-/** Log of all events on the bus, used to find out whether an event was sent. */
+/** Log of all events on the bus, used to find out whether an event was published. */
 export function eventJournal(
   scope: Construct,
   id: string,
@@ -16,10 +16,10 @@ export function eventJournal(
   removalPolicy: RemovalPolicy,
 ): void {
   const { stackName, stackId } = Stack.of(scope);
-  // The stack ID ends with a UUID that differs for each created stack, so an earlier stack's retained log group causes no
-  // conflict.
+  // The stack ID ends with a UUID that differs for each created stack. The name of the log group contains the UUID, so the
+  // retained log group of an earlier stack causes no name conflict.
   const creation = Fn.select(2, Fn.split("/", stackId));
-  // EventBridge writes only to log groups with this prefix.
+  // EventBridge writes only to log groups with the prefix `/aws/events/`.
   const journal = new LogGroup(scope, id, {
     logGroupName: `/aws/events/${stackName}-journal-${creation}`,
     retention: RetentionDays.ONE_YEAR,

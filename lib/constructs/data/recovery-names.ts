@@ -16,6 +16,9 @@ export const copiesRights = ["s3:AbortMultipartUpload", "s3:PutObject", "s3:PutO
 
 export const recoveryKeyAlias = (stage: Stage): string => `alias/${nameIn(stage, "vault-recovery")}`;
 
-/** For a key in another account, KMS accepts the ARN of an alias. The alias is in the stage's region. */
+/**
+ * ARN of the recovery key's alias, in the stage's region. For a key in another account, KMS accepts an alias ARN, but not an
+ * alias name.
+ */
 export const recoveryKeyArn = (stage: Stage): string =>
   `arn:aws:kms:${stage.region}:${stage.recoveryAccount}:${recoveryKeyAlias(stage)}`;

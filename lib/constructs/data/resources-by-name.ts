@@ -5,8 +5,8 @@ import { leasesTableIn, nameIn, type TableName, tableNameIn } from "../../stages
 import type { Stage } from "../../stages/stage.ts";
 
 /**
- * Resources that other stacks refer to by name. The names are derived from the stage's settings instead of stack outputs, so no
- * reference between stacks prevents removing a table, or restoring it under another name.
+ * Resources that other stacks refer to by name. Names are derived from the stage's settings; AWS-assigned bucket names are
+ * read from stack outputs. No CloudFormation export prevents removing a table, or restoring it under another name.
  */
 
 export interface TableByName {

@@ -39,7 +39,7 @@ function madeSecret(scope: Construct, id: string, made: MadeSecret): SecretByNam
 /** Content of a secret until an operator stores the actual values. */
 const placeholder = { template: {}, madeKey: "unused", madeLength: 16 } as const;
 
-/** The secrets from which purpose keys are derived, one per secret group. */
+/** Secrets from which purpose keys are derived, one per secret group. */
 export type PurposeKeySecrets = Readonly<Record<SecretGroup, SecretByName>>;
 
 const madeOf = {
@@ -75,7 +75,8 @@ export const deliveryKeySecret = (scope: Construct, stage: Stage, removalPolicy:
     template: {},
     madeKey: "seed",
     madeLength: 64,
-    notRotated: "Every agent has authorized the public key on its server. A new key must be agreed with each agent.",
+    notRotated:
+      "Agents authorize the public key on their SFTP servers and verify signed files with it. A new key must be agreed with each agent.",
   });
 
 /** The secret is created with a placeholder entry. An operator adds the networks' certificates. */
@@ -99,9 +100,15 @@ export const networkFileSecret = (scope: Construct, stage: Stage, removalPolicy:
   });
 
 export interface ConnectorSecrets {
-  /** Certificate that functions present to the connector. */
+  /**
+   * Certificate and private key with which functions authenticate to the connector, and the CA certificates that functions
+   * trust.
+   */
   readonly client: SecretByName;
-  /** Certificate that connector tasks present to functions and to each other. */
+  /**
+   * Certificate and private key with which connector tasks authenticate to functions and to each other, and the CA
+   * certificates that tasks trust.
+   */
   readonly task: SecretByName;
   /** Client certificates, private keys and CA certificates for the lines to the networks, keyed by line. */
   readonly lines: SecretByName;
@@ -116,12 +123,12 @@ const connectorSecretsMade = {
   client: [
     "ConnectorClient",
     "connector-functions",
-    "Certificate that functions present to the card network connector, and the CA certificates that functions trust",
+    "Certificate and private key that authenticate functions to the card network connector, and the CA certificates that functions trust",
   ],
   task: [
     "ConnectorTask",
     "connector-task",
-    "Certificate that connector tasks present to functions and to each other, and the CA certificates that tasks trust",
+    "Certificate and private key that authenticate connector tasks to functions and to each other, and the CA certificates that tasks trust",
   ],
   lines: [
     "ConnectorLines",
@@ -144,7 +151,7 @@ export function connectorSecrets(scope: Construct, stage: Stage, removalPolicy: 
       removalPolicy,
       ...placeholder,
       notRotated:
-        "An operator command renews these certificates with an overlap, which automatic rotation would not provide.",
+        "Operators renew these certificates with documented procedures. Automatic rotation would provide no overlap between the old and the new certificates.",
     });
     return [which, known] as const;
   });

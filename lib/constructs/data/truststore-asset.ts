@@ -10,7 +10,7 @@ export function truststoreAsset(scope: Construct, certificates: readonly string[
   const file = join(directory, "truststore.pem");
   writeFileSync(file, `${certificates.join("\n")}\n`);
   try {
-    // The CDK copies the file into the assembly immediately, so the original can be removed afterwards.
+    // The CDK copies the file into the cloud assembly immediately, so the original can be removed afterwards.
     return new Asset(scope, "Truststore", { path: file }).s3ObjectUrl;
   } finally {
     rmSync(directory, { recursive: true });

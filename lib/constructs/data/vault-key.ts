@@ -6,7 +6,7 @@ import { dataKeyPurposes } from "../../../functions/shared/values/settings.ts";
 import { rolePathOfCards } from "../functions/role-paths.ts";
 import { encryptionKey } from "./encryption-key.ts";
 
-/** Actions to administer a key. Decryption and the creation of grants are excluded. */
+/** Actions to administer a key. Cryptographic operations and the creation of grants are excluded. */
 const administration = [
   "kms:CancelKeyDeletion",
   "kms:DescribeKey",
@@ -31,10 +31,10 @@ const administration = [
 ];
 
 /**
- * The vault's key, with separation of duties (PCI DSS 3.7.6). IAM policies can grant permission to administer the key. Only the
- * roles of functions that process card data can use the key, and only with the encryption context for card data. `kms:*` in an
- * IAM policy therefore grants no access to card data. An administrator can still change the key policy or create a role that
- * can use the key; CloudTrail records both changes.
+ * The vault's key, with separation of duties (PCI DSS 3.7.6). IAM policies can grant permission to administer the key.
+ * Except through DynamoDB, only the roles of functions that process card data can use the key, and only with the encryption
+ * context for card data. `kms:*` in an IAM policy therefore grants no access to card data. An administrator can still change
+ * the key policy or create a role that can use the key; CloudTrail records both changes.
  */
 export function vaultKey(scope: Construct, id: string, removalPolicy: RemovalPolicy): Key {
   const { account, partition, region } = Stack.of(scope);

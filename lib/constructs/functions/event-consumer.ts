@@ -13,8 +13,8 @@ export interface EventConsumerProps extends FunctionProps {
 }
 
 /**
- * Function invoked with events from the bus. Events that failed every attempt, or that the bus could not deliver, are sent to a
- * dead-letter queue for an operator.
+ * Function invoked with events from the bus. If every attempt to process an event fails, or the bus cannot deliver the
+ * event, the event is sent to a dead-letter queue for an operator.
  */
 export function eventConsumer(
   scope: Construct,
@@ -25,7 +25,7 @@ export function eventConsumer(
   const id = contract.operationId;
   const deadLetterQueue = deadLetters(scope, surroundings.stage, id, {
     severity: "look",
-    impact: `Receivers miss some events or files, because ${id} failed permanently.`,
+    impact: `Receivers miss some events or files, because ${id} exhausted its retries.`,
     remedy:
       "Find the error in the worker log (EVENT_NOT_CONSUMED), republish the events of the affected period, and purge the queue.",
     page: "events.md",

@@ -4,9 +4,9 @@ import type { OperatorFunctionContract } from "../../../functions/shared/entry/f
 import { type FunctionProps, type FunctionSurroundings, serviceFunction } from "./service-function.ts";
 
 /**
- * Function for operators. The function's URL accepts only requests signed by an identity of the account, and AWS passes the
- * caller's identity to the function. Permission to call the function URL is granted by the operators' policies, not by this
- * construct.
+ * Function for operators. The function URL accepts only requests signed (SigV4) by an IAM identity of the account, and AWS
+ * passes the caller's identity to the function. Permission to call the function URL is granted by the operators' policies,
+ * not by this construct.
  */
 export function operatorFunction(
   scope: Construct,

@@ -44,7 +44,7 @@ export class ReleasedFunctions {
     return alias as IFunction;
   }
 
-  /** Registers the function with this ARN to check the versions before their aliases move. */
+  /** Registers the function with this ARN, which tests the new versions before the aliases move to them. */
   checkedBy(scope: Construct, serviceToken: string): void {
     const waived = waivedIn(scope);
     const check = new CustomResource(scope, "ReleaseCheck", {

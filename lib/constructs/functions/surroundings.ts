@@ -9,7 +9,7 @@ import { eventSchemasBase } from "../api/api-base-url.ts";
 import type { Egress } from "./egress.ts";
 import type { FunctionSurroundings } from "./service-function.ts";
 
-/** Identifies the release by the hash of the code, which all functions share. */
+/** Identifies the release by the first 12 characters of the code's hash. All functions share the code. */
 const releaseOf = (code: Code, stack: Stack): string => code.bind(stack).s3Location?.objectKey.slice(0, 12) ?? "inline";
 
 interface ServiceSurroundings extends FunctionSurroundings {

@@ -11,8 +11,8 @@ export interface FileRights {
 }
 
 /**
- * Policy statements for file permissions, with a wildcard because names under a prefix are not known in advance. Reading
- * includes listing keys, because S3 otherwise returns 403 for a missing file. Adding includes aborting multipart uploads.
+ * Policy statements for file permissions, with a wildcard because names under a prefix are not known in advance. Listing
+ * keys is always allowed, because S3 otherwise returns 403 for a missing file. Adding includes aborting multipart uploads.
  */
 export function fileRights(
   bucket: BucketByName,

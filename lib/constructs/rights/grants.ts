@@ -5,7 +5,8 @@ import { copiesRights } from "../data/recovery-names.ts";
 import type { BucketByName, SecretByName } from "../data/resources-by-name.ts";
 
 /**
- * Function permissions, named for use in the capability pages. Each permission is one policy statement of the function's role.
+ * Function permissions, named for use in the capability pages. Each permission consists of one or more policy statements of
+ * the function's role.
  */
 
 interface NamedKey {
@@ -22,7 +23,7 @@ const notOurs = { StringNotEquals: { "aws:ResourceAccount": Aws.ACCOUNT_ID } };
 export const allow = (actions: string[], resources: string[], conditions?: Record<string, Record<string, string>>) =>
   new PolicyStatement({ actions, resources, ...(conditions && { conditions }) });
 
-/** Reads items by key. Does not allow queries or scans. */
+/** Allows reading items by key, but no queries or scans. */
 export const readItems = ({ tableArn }: Named) => allow(["dynamodb:BatchGetItem"], [tableArn]);
 
 /** Scans the table. Only for an operator's repairs, never for a function that serves requests. */
@@ -115,5 +116,5 @@ export const keepSchedules = (scheduleArns: string, role: IRole) => [
 /** Assumes agents' roles in the agents' accounts, if the roles' trust policies accept the external ID. */
 export const assumeAgentsRoles = () => allow(["sts:AssumeRole"], [`arn:${Aws.PARTITION}:iam::*:role/*`], notOurs);
 
-/** Sends emails from addresses of a domain verified by SES. */
+/** Sends emails from addresses of a domain that is verified in SES. */
 export const sendMail = (identityArn: string) => allow(["ses:SendEmail"], [identityArn]);

@@ -26,7 +26,7 @@ export const directoryServerSettings = (
   THREE_DS_IDENTITIES: stageValue(scope, stage, "ThreeDsIdentities", JSON.stringify(stage.threeDsIdentities)),
 });
 
-/** The paths for challenge results are appended to the results URL. */
+/** `THREE_DS_RESULTS_URL` is a base URL: `/3ds/results/NETWORK` is appended. */
 export const authenticationSettings = (scope: Construct, stage: Stage): Settings => ({
   DIRECTORY_SERVER_TIMEOUT_SECONDS: stageValue(
     scope,

@@ -8,11 +8,14 @@ export const connectorPort = 8600;
 export const everyNetworkBy = (path: NetworkPath): Readonly<Record<CardNetwork, NetworkPath>> =>
   Object.fromEntries(cardNetworks.map((network) => [network, path])) as Record<CardNetwork, NetworkPath>;
 
-/** Always true for a local stage, because the `networkPath` of a local stage is only known when the service starts. */
+/**
+ * Returns true if a network's path is `connector`. Always true for a local stage, because the `networkPath` of a local stage
+ * is only known when the service starts.
+ */
 export const usesConnector = (stage: Stage): boolean =>
   isLocal(stage) || Object.values(stage.networkPath).includes("connector");
 
-/** A stage's private DNS zone, which resolves only in the stage's VPC. */
+/** A stage's private DNS zone. Its names resolve only in the stage's VPC. */
 export const privateZoneOf = (stage: Stage): string => `${prefixOf(stage)}.internal`;
 
 /** DNS name that resolves to the IP addresses of all connector tasks; the loopback address in a local stage. */

@@ -22,18 +22,18 @@ const lineSchema = v.strictObject({
   protection: v.picklist(["tls", "ipsec", "private-circuit"], "must be `tls`, `ipsec` or `private-circuit`"),
   /** ID of the VPN connection or circuit that protects a connection without TLS. */
   attachment: v.exactOptional(text("must be the ID of the VPN connection or circuit")),
-  /** Station IDs in the message header of a network such as Visa. */
+  /** Station IDs in the message header, for a network such as Visa. */
   stations: v.exactOptional(
     v.strictObject({
       destination: digits(6, 6, "must be the network's six-digit station ID"),
       source: digits(6, 6, "must be the six-digit station ID that the network assigned"),
     }),
   ),
-  /** `none` if your own switch manages the session. */
+  /** `session` if the connector signs on to the network; `none` if your own switch manages the session. */
   signOn: v.picklist(["session", "none"], "must be `session` or `none`"),
-  /** Identifiers assigned by the network, keyed by data element number, such as 33. */
+  /** Network-assigned identifiers in network management messages, keyed by data element number, such as 33. */
   sessionFields: v.exactOptional(fields),
-  /** A `group` stays signed on when one of its lines is closed. */
+  /** Lines with the scope `group` share a sign-on, which stays active when one of the lines is closed. */
   signOnScope: v.exactOptional(v.picklist(["line", "group"], "must be `line` or `group`")),
   /**
    * Maximum number of messages in flight on the line, by default the value of the stage's `load`. If `load` is `thousand`,
@@ -48,7 +48,7 @@ const seconds = v.exactOptional(count({ atLeast: 1, atMost: 600 }));
 export const networkLinesSchema = byNetwork(
   v.strictObject({
     lines: v.pipe(v.array(lineSchema), v.minLength(1, "must contain the lines that the network assigned")),
-    /** Idle time, in seconds, after which the connector tests the line with an echo test; 60 by default. */
+    /** Idle time, in seconds, after which the connector sends an echo test on the line; 60 by default. */
     echoAfterSeconds: seconds,
     /** Response timeout for a sign-on or an echo test, in seconds; 10 by default. */
     sessionAnswerSeconds: seconds,
@@ -96,7 +96,7 @@ const filesSchema = v.variant(
 
 export const networkFilesSchema = byNetwork(filesSchema);
 
-/** Image reference pinned by digest, so the image cannot be replaced. */
+/** Image reference pinned by digest, so the image cannot be replaced; empty if the stage has no connector. */
 export const connectorImageSchema = v.pipe(
   v.string(),
   v.regex(

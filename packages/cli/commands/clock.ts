@@ -47,7 +47,7 @@ export function clockCommand(terminal: Terminal): Command {
     .action(
       acting(terminal, async (context, advanceSeconds: number | undefined, { to }: { readonly to?: string }) => {
         if ((advanceSeconds === undefined) === (to === undefined)) {
-          throw new CommandLineError("Specify the duration to advance by, or a time with --to.");
+          throw new CommandLineError("Specify the duration to advance by or a time with --to, but not both.");
         }
         const moved = await advance(
           context,

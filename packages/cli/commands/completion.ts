@@ -2,7 +2,7 @@ import { Argument, Command } from "commander";
 import { acting } from "../context.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 
-/** The scripts request completion candidates from the program, so new commands require no change to the scripts. */
+/** Shell completion scripts. They request the candidates from the program, so new commands require no change here. */
 
 const scripts = {
   bash: `_acquiring() {
@@ -42,8 +42,8 @@ export function candidates(program: Command, words: readonly string[]): readonly
 }
 
 /**
- * Returns shell code for use if the program is not on the PATH. The code defines a function that has the program's name and
- * runs the program's file.
+ * Returns shell code for a clone, where the program is not on the PATH. If no command `acquiring` exists, the code defines a
+ * function with that name that runs the program's file.
  */
 function namedBy(shell: keyof typeof scripts, file: string): string {
   const quoted = `'${file.replaceAll("'", "'\\''")}'`;
@@ -55,7 +55,7 @@ function namedBy(shell: keyof typeof scripts, file: string): string {
 export const completionCommands = (terminal: Terminal, program: () => Command, file?: string): readonly Command[] => [
   new Command("completion")
     .description(
-      "print the completion script for a shell; to load it, use source <(acquiring completion bash), or in fish, acquiring completion fish | source",
+      "print the completion script for a shell; to load the script in bash or zsh, use source <(acquiring completion <shell>); in fish, use acquiring completion fish | source",
     )
     .addArgument(new Argument("<shell>").choices(Object.keys(scripts)))
     .action(

@@ -9,7 +9,7 @@ type Dialects = Readonly<Record<string, DescribedDialect>>;
 
 /** Parts of the command that are available only in a clone of the project. */
 export interface DescribeParts {
-  /** Loads the dialects of the networks, in addition to the standard ones. */
+  /** Loads the standard dialects and those of the networks. By default, only the standard dialects are loaded. */
   readonly dialects?: () => Promise<Dialects>;
 }
 
@@ -38,11 +38,14 @@ function chosen(all: Dialects, name: string | undefined): readonly DescribedDial
 
 const about = `decode ISO 8583 messages, clearing batches and EMV 3-D Secure messages
 
-The message can be hex, a hex dump, base64, base64url, JSON or a JWS. Separate multiple messages with line breaks. The argument can also be the path of a file that contains such text, a binary message, or a clearing batch. Without an argument, the command reads standard input.
+The message can be hex, a hex dump, base64, base64url, JSON, a JWS, or a 3-D Secure form field such as creq=…. Separate multiple messages with line breaks. The argument can also be the path of a file that contains such text, a binary message, or a clearing batch. Without an argument, the command reads standard input.
 
 Card numbers are masked except for the first six and last four digits. For security codes, track data, PINs, authentication values, names and addresses, only the length is shown. The command sends no requests. The exit code is 1 if a message was only partially parsed.`;
 
-/** Returns the fields of the dialects and, if no dialect is chosen, the elements of EMV 3-D Secure. */
+/**
+ * Returns the fields of the dialect `name`. If `name` is undefined, returns the fields of all dialects, and the elements of
+ * EMV 3-D Secure.
+ */
 async function fieldTables(dialects: Dialects, name: string | undefined): Promise<object> {
   const { dialectTable } = await import("../../described-messages/dialect-table.ts");
   const { threeDsTable } = await import("../../described-messages/three-ds-table.ts");
@@ -65,7 +68,7 @@ export function describeCommand(
     .argument("[message]", "message to decode, or the path of a file that contains messages")
     .option("--dialect <name>", "dialect of an ISO 8583 message (default: the best match)")
     .option("--dialects <file>", "JSON file with additional dialects")
-    .option("--fields", "print the fields of the dialects as JSON: format, name, values and visibility")
+    .option("--fields", "print the fields of the dialects (format, name, values and visibility) as JSON")
     .action(
       acting(terminal, async ({ output }, given: string | undefined, options: DescribeOptions) => {
         const { dialect, dialects, fields } = options;

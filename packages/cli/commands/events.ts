@@ -28,7 +28,7 @@ const ranged = (command: Command): Command =>
   command
     .option(
       "--from <time>",
-      "only deliveries created at or after this time (or a duration before the agent's current time, such as 2h)",
+      "only deliveries created at or after this time (ISO 8601, or a duration before the agent's current time, such as 2h)",
       pointInTime,
     )
     .option("--to <time>", "only deliveries created before this time", pointInTime)
@@ -51,7 +51,7 @@ export function eventsCommand(terminal: Terminal): Command {
   ranged(
     events
       .command("resend [deliveries...]")
-      .description("resend events by delivery key, or all events of a period except those with a pending delivery"),
+      .description("resend event deliveries by key, or all event deliveries of a period that are not pending"),
   ).action(
     acting(terminal, async ({ client, output }, keys: readonly string[], range: RangeOptions) => {
       if (keys.length === 0 && !range.from) throw new CommandLineError("Specify delivery keys, or a time with --from.");

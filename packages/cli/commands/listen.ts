@@ -68,8 +68,8 @@ const isOfType = ({ type }: AcquiringEvent, types: readonly string[] | undefined
   types === undefined || types.some((wanted) => type === wanted || type.endsWith(`.${wanted}`));
 
 /**
- * Shows the events of one subscription until the command ends. Events that the receiver does not accept are not acknowledged,
- * so they are fetched again.
+ * Shows the events of one subscription and, with `--forward-to`, forwards them. Forwarded events without a 2xx response are
+ * not acknowledged, so they are fetched again.
  */
 async function listenTo(
   { client, output }: Context,

@@ -33,8 +33,8 @@ const isNow = (point: PointInTime | undefined): boolean =>
   point === undefined || (!(point instanceof Date) && point.secondsAgo === 0);
 
 /**
- * Returns the report window that the options specify. Default: undefined (the last complete window) for a schedule or in
- * production; otherwise, the last 24 hours.
+ * Returns the report window that the options specify. Without `--from`, the window is undefined (the schedule's last
+ * complete window) for a schedule key or in production, and the last 24 hours for a report name in the sandbox.
  */
 async function windowOf(
   { client }: Context,

@@ -8,7 +8,7 @@ import { advance } from "../sandbox-time.ts";
 import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
 import { authenticate } from "./three-ds.ts";
 
-/** Fills a sandbox with sample data. A scenario always creates the same payments. */
+/** Fills a sandbox with sample data. For the same acceptors, a scenario always creates the same payments. */
 
 interface Planned {
   readonly amount: number;
@@ -38,7 +38,7 @@ const someNetworks: readonly PlannedAt[] = [
   { network: "mastercard", amount: 700_001, what: "rejected in clearing" },
 ];
 
-/** Only a charge with manual clearing can be incremented or reversed. */
+/** Only charges with `clearingMode: manual` can be incremented or reversed. */
 const isManual = ({ afterwards }: Planned): boolean => afterwards === "increment" || afterwards === "reverse";
 
 const followUps = {
@@ -102,7 +102,10 @@ async function shopDay(shop: Shop): Promise<void> {
   }
 }
 
-/** Advances the clock step by step until the first day's payments are paid out, and creates payments after each step. */
+/**
+ * Advances the clock by another day, after which the first day's payments have been paid out. The clock is advanced in
+ * steps, and payments are created after each step.
+ */
 async function untilToday(shop: Shop): Promise<void> {
   const { context } = shop;
   const planned = plannedAt(shop, todayAtEveryNetwork, todayAtSomeNetworks);
@@ -159,7 +162,7 @@ const scenarios: Readonly<Record<string, (context: Context) => Promise<void>>> =
 export const seedCommand = (terminal: Terminal): Command =>
   new Command("seed")
     .description(
-      "fill the sandbox with one day of a merchant's activity (payments on each network for which the agent has an acceptor; refunds, declines, disputes, payouts and reports), advance the clock by more than two days, and add payments for the current day",
+      "fill the sandbox with a day of payments on each network for which the agent has an acceptor, with refunds, declines, disputes, payouts and reports, and with payments for the current day; this advances the clock by more than two days",
     )
     .addArgument(new Argument("[scenario]").choices(Object.keys(scenarios)).default("day"))
     .action(acting(terminal, async (context, scenario: string) => scenarios[scenario]?.(context)));

@@ -5,7 +5,7 @@ export interface Output {
   show(value: unknown, line: string): void;
   /** Writes the first items of a list, one line each, and a note if the list has more items. */
   first<Item>(limit: number, items: AsyncIterable<Item>, lineOf: (item: Item) => string): Promise<void>;
-  /** Writes an API resource with all fields. */
+  /** Writes all fields of an API resource as JSON: on one line with `--json`, otherwise indented. */
   entity(value: unknown): void;
   /** Writes a progress step. On a terminal, each step overwrites the previous one. */
   step(text: string): void;

@@ -31,7 +31,7 @@ export function processTerminal(): Terminal {
   };
 }
 
-/** Thrown when a signal such as Ctrl-C stops the command. */
+/** Abort reason of `signal` after SIGINT (Ctrl-C) or SIGTERM. */
 export class Stopped extends Error {
   override readonly name = "Stopped";
 

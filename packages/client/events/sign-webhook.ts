@@ -5,7 +5,7 @@ import { algorithm, keyOf, signedContent } from "./signatures.ts";
 export interface WebhookToSign {
   /** Event ID. */
   readonly id: string;
-  /** The exact bytes to be sent. */
+  /** Request body, exactly as it will be sent. */
   readonly body: string;
   /** `whsec_…`, returned when the subscription was created or the secret was rotated. */
   readonly secret: string;

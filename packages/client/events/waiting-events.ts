@@ -26,9 +26,9 @@ export interface FetchOptions {
 const againMilliseconds = 5_000;
 
 /**
- * Returns the events of a subscription with `delivery: "pull"`. Each event is returned until it is acknowledged, or expires
- * after seven days. Duplicates are therefore possible, and the order is not guaranteed. Rejects with the error of a failed
- * call, or with your signal's reason.
+ * Returns the events of a subscription with `delivery: "pull"`. Each event is returned until it is acknowledged or
+ * expires (after seven days). Duplicates are therefore possible, and the order is not guaranteed. Rejects with the error of
+ * a failed call, or with your signal's reason.
  */
 export async function* waitingEvents(
   client: Pick<AcquiringClient, "listWaitingEvents" | "acknowledgeEvents">,

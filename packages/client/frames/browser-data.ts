@@ -4,7 +4,7 @@ type WithScript = Extract<BrowserData, { readonly javascriptEnabled: true }>;
 
 /**
  * Returns the browser's properties for `authenticationContext.browserData`. Your server adds the `Accept` header of the
- * browser's page request and the browser's public IP address (`browserIP`).
+ * browser's page request (`acceptHeader`) and the browser's public IP address (`browserIP`).
  */
 export const browserData = (): Omit<WithScript, "acceptHeader"> => ({
   language: navigator.language,

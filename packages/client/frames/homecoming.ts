@@ -17,7 +17,7 @@ interface Expected {
   readonly signal: AbortSignal;
 }
 
-/** Decodes the message in a form field; undefined if it is malformed. */
+/** Decodes the message in a form field (base64url-encoded JSON). Returns undefined if the field is malformed. */
 export function messageIn(field: string | undefined): Readonly<Record<string, unknown>> | undefined {
   try {
     const bytes = atob((field ?? "").replaceAll("-", "+").replaceAll("_", "/"));
@@ -31,8 +31,8 @@ export function messageIn(field: string | undefined): Readonly<Record<string, un
 
 /**
  * Resolves with the form data posted for this transaction. Late form data from an earlier transaction has a different
- * `threeDSServerTransID` and is ignored. Form data without this ID, such as a malformed `cres`, is accepted only from this
- * frame.
+ * `threeDSServerTransID` and is ignored. Form data without this ID, such as a malformed `cres`, is accepted only from
+ * `frame`.
  */
 export const homecoming = ({ origin, frame, threeDSServerTransID, field, signal }: Expected): Promise<BroughtHome> =>
   new Promise((resolve) => {

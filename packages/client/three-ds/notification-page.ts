@@ -22,8 +22,8 @@ const escaped = (text: string): string =>
 
 /**
  * The checkout is one of the following: the frame's parent; a more distant ancestor, if the issuer's page contains frames;
- * the opener, if the issuer's page has opened a window. The browser passes the message only to pages of the checkout's
- * origin.
+ * the opener, if this page runs in a window that the checkout opened. The browser passes the message only to pages of the
+ * checkout's origin.
  */
 const script = `const { message, origin } = document.body.dataset;
 const windows = new Set([opener]);

@@ -12,8 +12,8 @@ const pauseMilliseconds = 2_000;
 /**
  * Waits for the result of an authentication after the browser has returned from the challenge. The issuer sends the result to
  * the service through a separate channel (RReq), which can be slower than the browser: `result` is `challenge` until the
- * issuer's result arrives. If the result has not arrived by the timeout, the function returns the authentication without it. If
- * the result arrives later, the service sends the event `3ds.updated`.
+ * issuer's result arrives. If the issuer's result has not arrived by the timeout, the function returns the authentication
+ * with its current `result`. When the issuer's result arrives later, the service sends the event `3ds.updated`.
  */
 export async function settledAuthentication(
   client: AcquiringClient,

@@ -12,7 +12,7 @@ export interface PageWanted {
   readonly offsetToken?: string;
 }
 
-/** Cancels a request whose response is no longer needed. */
+/** The signal cancels a request whose response is no longer needed. */
 export interface Ending {
   readonly signal: AbortSignal;
 }

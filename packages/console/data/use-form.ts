@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 
-/** `field(name)` returns the value of a field and its setter. */
+/** `field(name)` returns a field's value and its setter, as props for a field component. */
 export function useForm<Form extends object>(begin: () => Form) {
   const [form, setForm] = useState(begin);
   const field = <Name extends keyof Form>(name: Name) => ({

@@ -18,7 +18,7 @@ export const RecordView = <Value,>({
   /** Called with undefined until the resource is loaded. */
   readonly title: (value: Value | undefined) => ComponentChildren;
   readonly over?: ComponentChildren;
-  /** Reloads the view; required if the view shows more than this resource. */
+  /** Reloads the view. The default reloads only this resource, so pass a function if the view shows other data too. */
   readonly reload?: () => void;
   readonly children: (value: Value) => ComponentChildren;
 }) => (

@@ -1,4 +1,4 @@
-/** The bar is decorative, because the number is also shown as text. */
+/** Bar for a percentage. Screen readers ignore the bar, because the percentage is also shown as text. */
 export const ShareBar = ({
   of,
   among,

@@ -13,7 +13,7 @@ export const AddressChoice = ({
   /** Name of the query parameter. */
   readonly name: string;
   readonly choices: readonly (readonly [value: string, label: string])[];
-  /** Default choice, used if the URL contains no choice. */
+  /** Default choice, used if the URL contains no choice or an unknown one. */
   readonly otherwise?: string | undefined;
 }) => {
   const { path, query } = useAddress();

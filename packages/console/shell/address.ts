@@ -16,14 +16,14 @@ export function addressIn(fragment: string): Address {
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** Returns the relative URL of a view, such as `#/payments?status=declined`. Undefined and empty values are omitted. */
+/** Returns the relative URL of a view, such as `#/payments?status=declined`. Parameters without a value are omitted. */
 export function addressOf(path: string, query: Query = {}): string {
   const given = Object.entries(query).filter((one): one is [string, string] => one[1] !== undefined && one[1] !== "");
   const search = new URLSearchParams(given).toString();
   return `#${path}${search === "" ? "" : `?${search}`}`;
 }
 
-/** Returns the path parameters if the path matches the pattern, such as `/payments/:chargeKey`. */
+/** Returns the path parameters, or undefined if the path does not match the template, such as `/payments/:chargeKey`. */
 export function matched(pattern: string, path: string): Readonly<Record<string, string>> | undefined {
   const [wanted, given] = [pattern.split("/"), path.split("/")];
   if (wanted.length !== given.length) return undefined;

@@ -5,8 +5,9 @@ import { addressOf } from "./address.ts";
 import { goTo } from "./use-address.ts";
 
 /**
- * Returns the URL of the view for the key of a charge or an authentication, the URL of a search for a reference or a masked
- * card number, or the reason why other text is rejected.
+ * Returns the URL to open: for the key of a charge or an authentication, the URL of its view; for a reference or a masked
+ * card number, the URL of a payment search. For any other text, returns the reason why the text is rejected. Returns
+ * undefined if the text is empty.
  */
 function placeFor(text: string): { readonly place: string } | { readonly refused: string } | undefined {
   const entry = searchEntryOf(text);
@@ -45,7 +46,7 @@ export const FindPayment = () => {
   const find = () => {
     const found = placeFor(text);
     setRefused(found && "refused" in found ? found.refused : undefined);
-    // The field is always cleared, so a card number entered by mistake does not remain.
+    // The field is emptied even if the text is rejected, so a full card number entered by mistake does not remain.
     if (found) setText("");
     if (found && "place" in found) goTo(found.place);
   };

@@ -18,8 +18,8 @@ function viewAt(path: string) {
 }
 
 /**
- * Returns the path of the first menu view that the API key has permission to open, for API keys that lack permission for the
- * overview.
+ * Returns the path of the first menu view that the API key has permission to open. This view replaces the overview if the
+ * API key has no permission for the overview.
  */
 const firstPlace = (may: (permission: string | undefined) => boolean) =>
   views.find(({ group, permission }) => group !== undefined && may(permission))?.path;

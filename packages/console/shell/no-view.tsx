@@ -7,7 +7,7 @@ export const Nowhere = () => (
   <>
     <Heading>Page not found</Heading>
     <p>
-      There is no page at this address. <a href="#/">Go to the overview</a>
+      There is no page at this URL. <a href="#/">Go to the overview</a>
     </p>
   </>
 );

@@ -6,7 +6,7 @@ export const isDay = (text: string): boolean => !Number.isNaN(beginningOf(text).
 
 export const dayBegins = (day: string): string => beginningOf(day).toISOString();
 
-/** Returns the start of the next day, which is 23 to 25 hours later. */
+/** Returns the start of the next day. A day has 23 to 25 hours because of daylight saving time. */
 export function dayEnds(day: string): string {
   const begin = beginningOf(day);
   return new Date(begin.getFullYear(), begin.getMonth(), begin.getDate() + 1).toISOString();

@@ -56,7 +56,7 @@ export function explained(error: unknown): Explained {
   if (error instanceof UnexpectedAnswerError) {
     return {
       title: "Unexpected response",
-      detail: `A proxy or firewall between this page and the service responded with status ${error.status}.`,
+      detail: `The response with status ${error.status} is truncated or is from a proxy or firewall, not from the service.`,
       parts: [],
       ...trace,
     };

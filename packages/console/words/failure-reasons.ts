@@ -46,7 +46,7 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
     remedy: whileRetried,
   },
   "target-in-use": {
-    what: "Another agent uses the target.",
+    what: "Another agent uses the same SFTP account, event bus or bucket.",
     remedy:
       "For an SFTP account or an event bus, use the API to verify your ownership. For a bucket, use a different role.",
   },
@@ -55,7 +55,7 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
     remedy: "Enable the subscription when the receiver is available again.",
   },
   "host-key-changed": {
-    what: "The server presented a different host key.",
+    what: "The server's host key differs from the previous host key, or is not among the host keys in the distribution.",
     remedy: "If the change is intended, use the API to update the host key fingerprints of the distribution.",
   },
   "sign-in-refused": {

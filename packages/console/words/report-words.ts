@@ -33,6 +33,6 @@ export function sizeText(bytes: number): string {
   return unit === undefined ? `${bytes} bytes` : `${(bytes / 1_000 ** steps).toFixed(1)} ${unit}`;
 }
 
-/** Converts a date and time field from the browser's time zone to UTC. Returns undefined if the field is empty. */
+/** Converts the value of a `datetime-local` field from the browser's time zone to UTC; undefined if the field is empty. */
 export const momentOfField = (text: string): string | undefined =>
   text === "" ? undefined : new Date(text).toISOString();

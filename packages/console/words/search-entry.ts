@@ -33,7 +33,7 @@ export function maskedNumberOf(text: string): MaskedNumber | undefined {
   return found ? { first: (found[1] ?? "").slice(0, 6), last: found[2] ?? "" } : undefined;
 }
 
-/** Only text with `*`, `•` or `…` counts as a masked number, because a reference can be four digits or contain an X. */
+/** Only text with `*`, `•` or `…` counts as a masked number, because a reference can be `1234` or contain an X. */
 export function searchEntryOf(text: string): SearchEntry {
   const entry = text.trim();
   if (entry === "") return { kind: "nothing" };

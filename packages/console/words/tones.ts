@@ -1,4 +1,4 @@
-/** `calm` is the neutral tone. */
+/** Tones (colors) of status badges. `calm` is neutral and applies to all other states. */
 
 export type Tone = "good" | "wait" | "bad" | "calm";
 

@@ -16,9 +16,9 @@ interface Best extends Unframed {
 /**
  * Detects the dialect of a message, with or without a length prefix and header, and describes the message. A valid message
  * normally fits only one dialect, because lengths and character types must match up to the last byte. If several dialects
- * fit, the first is used. If no dialect fits, plausible readings take precedence; among these, the reading with the most
- * decoded fields is used. In the wrong dialect, a value can appear in the wrong field. An implausible reading therefore
- * shows no values unless the caller chose the dialect.
+ * fit, the first is used. If no dialect fits, plausible readings (`isPlausible`) take precedence; among these, the reading
+ * with the most decoded fields is used. In the wrong dialect, a value can appear in the wrong field. An implausible reading
+ * therefore shows no values unless the caller passed only one dialect.
  */
 export function describerOfSome(dialects: readonly DescribedDialect[]): (bytes: Uint8Array) => GuessedMessage {
   const readers = dialects.map((described) => ({ described, reader: iso8583Reader(described) }));

@@ -15,8 +15,8 @@ const digits = (bytes: Uint8Array, count: number): number =>
   Number(Array.from(bytes.subarray(0, count), (byte) => (byte >= 0x30 && byte <= 0x39 ? byte - 0x30 : "x")).join(""));
 
 /**
- * Strips possible length prefixes: two or four bytes, two bytes followed by two zero bytes, or four digits. The length may or
- * may not include the prefix itself.
+ * Strips possible length prefixes: two or four bytes, two bytes followed by two zero bytes, or four digits. The length can
+ * include or exclude the prefix itself.
  */
 function withoutLength(bytes: Uint8Array): readonly Unframed[] {
   const kinds = [
@@ -40,7 +40,10 @@ function withoutHeader({ bytes, infront }: Unframed): readonly Unframed[] {
   return [{ bytes: bytes.subarray(visaHeaderBytes), infront: [...infront, "a 22-byte header"] }];
 }
 
-/** Returns the candidates for a message: the bytes unchanged, then without possible length prefixes and station headers. */
+/**
+ * Returns the candidates for a message: the bytes unchanged, the bytes without each possible length prefix, and each of
+ * these without its Visa header, if it has one.
+ */
 export function unframed(bytes: Uint8Array): readonly Unframed[] {
   const framed = [{ bytes, infront: [] }, ...withoutLength(bytes)];
   return [...framed, ...framed.flatMap(withoutHeader)];

@@ -9,14 +9,14 @@ const within = (is: string, format: TextFormat, least: number, most: number): Te
   accepts: (value, version) => format.accepts(value, version) && Number(value) >= least && Number(value) <= most,
 });
 
-/** The maximum of 10,080 minutes is seven days. */
+/** `threeDSRequestorDecMaxTime`: the maximum of 10,080 minutes is seven days. */
 export const decoupledMinutes = within("5 digits from 00001 to 10080", digits(5, 5), 1, 10_080);
 
 export const instalmentCount = within("at most 3 digits, with a value greater than 1", digits(1, 3), 2, 999);
 
 export const sdkMinutes = within("2 digits, at least 05", digits(2, 2), 5, 99);
 
-/** Time zone offset in minutes as a browser reports it: positive west of UTC, negative east of it. */
+/** Offset from UTC in minutes, as returned by `getTimezoneOffset()` in the browser: positive west of UTC, negative east. */
 export const timeZoneMinutes = matching("1 to 5 characters, digits with an optional sign", /^(?=.{1,5}$)[+-]?\d+$/);
 
 export const languageTag = matching(

@@ -32,7 +32,7 @@ export const url = (most: number): TextFormat => ({
 /** Cardholder authentication value: 20 bytes, encoded in Base64. */
 export const authenticationValue = matching("28 characters of base64", /^(?=.{28}$)[A-Za-z0-9+/]+={0,2}$/);
 
-/** A JOSE object in compact serialization. Only the app and the issuer read the content. */
+/** `acsSignedContent`: a JWS in compact serialization. Only the app reads the content. */
 export const token: TextFormat = matching("a string without spaces", /^\S+$/);
 
 /** The version can be newer than the versions that this package supports. */
@@ -53,7 +53,7 @@ export const object = (shape: Shape, maxCharacters?: number): ObjectFormat => ({
   ...(maxCharacters !== undefined && { maxCharacters }),
 });
 
-/** An object with content that the protocol does not define. */
+/** An object whose content is not validated. Only the length of its JSON is limited. */
 export const openObject = (maxCharacters: number): ObjectFormat => object({ fields: {} }, maxCharacters);
 
 export const listOf = (of: Format, bounds: Omit<ListFormat, "kind" | "of"> = {}): ListFormat => ({

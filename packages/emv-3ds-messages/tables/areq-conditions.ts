@@ -31,7 +31,10 @@ export const instalments = any(authenticationIndIs("03"), threeRIIndIs("02"));
 
 export const recurring = any(authenticationIndIs("02", "03"), threeRIIndIs("01", "02"));
 
-/** Only a script can read the screen size. Version 2.1.0 assumes that scripts are enabled. */
+/**
+ * Condition for browser data that only a script can read, such as the screen size. Version 2.1.0 assumes that JavaScript is
+ * enabled.
+ */
 export const withScripting = all(browser, any(version210, says("browserJavascriptEnabled", true)));
 
 /** A 3RI request in 2.1.0 has neither a challenge nor decoupled authentication, so it never leads to an RReq. */

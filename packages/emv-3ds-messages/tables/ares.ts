@@ -54,8 +54,8 @@ export interface ARes {
 const status = (...values: readonly TransStatus[]) => says("transStatus", ...values);
 
 /**
- * Networks define `transStatus` I (informational only) differently, so this status is accepted in response to any AReq whose
- * challenge indicator requests no challenge.
+ * Networks define `transStatus` I (informational only) differently, so this status is accepted for every
+ * `threeDSRequestorChallengeInd` that requests no challenge (02, 05 to 08) or is defined by the network (80 to 99).
  */
 const asksForNoChallenge = (indicator: unknown): boolean =>
   typeof indicator === "string" && (["02", "05", "06", "07", "08"].includes(indicator) || /^[89]\d$/.test(indicator));

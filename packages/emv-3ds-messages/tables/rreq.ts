@@ -40,7 +40,7 @@ const decoupled = any(
 
 const atDevice = all(appOrBrowser, except("unless decoupled", decoupled));
 
-/** The browser never posted the CReq, so no authentication took place. */
+/** `challengeCancel` 05: the ACS received no CReq, so no authentication took place. */
 const neverChallenged = says("challengeCancel", "05");
 
 const status = (...values: readonly NonNullable<RReq["transStatus"]>[]) => says("transStatus", ...values);
@@ -57,12 +57,15 @@ export const rreqShape: Shape<RReq> = {
       all(status("Y", "N"), except("after a challenge", neverChallenged)),
       codes(series(1, 3), ["04"]),
     ),
-    /** `authenticationMethod` is intended for the directory server, but some directory servers forward the element. */
+    /** `authenticationMethod` is intended for the directory server, but some directory servers forward it. */
     authenticationMethod: optional(codes(series(1, 10), ["11"])),
     authenticationValue: conditional(all(payment, status("Y", "A")), authenticationValue),
     eci: optional(eci),
     interactionCounter: conditional(atDevice, digits(2, 2)),
-    /** Required if `transStatusReason` is 14 (timeout at the ACS), to indicate which timeout occurred, such as 04 or 05. */
+    /**
+     * Required if `transStatusReason` is 14 (timeout at the ACS), to indicate which timeout occurred: 05 (no CReq arrived)
+     * or 04 (other timeouts).
+     */
     challengeCancel: conditional(says("transStatusReason", "14"), codes(["01", ...series(4, 8)], ["03"])),
     acsRenderingType: conditional(all(app, atDevice), object(acsRenderingType)),
     whiteListStatus: since220(optional(whiteListAnswer)),

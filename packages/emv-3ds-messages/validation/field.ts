@@ -4,7 +4,7 @@ import type { Reception } from "../reception.ts";
 import type { Condition } from "./condition.ts";
 import type { Situation } from "./situation.ts";
 
-/** External code list on which a well-formed value must appear. */
+/** External code list, such as ISO 4217. A well-formed value that is not listed is rejected. */
 interface Registry {
   readonly errorCode: Extract<ErrorCode, "304" | "306">;
   readonly reason: string;
@@ -55,7 +55,7 @@ export interface Field {
   readonly since?: MessageVersion;
 }
 
-/** Rule that rejects a well-formed element if it contradicts another element. */
+/** Rule that rejects an element whose value contradicts another element of the message or of the AReq. */
 export interface Combination {
   readonly element: string;
   readonly reason: string;

@@ -1,7 +1,7 @@
 import type { MessageVersion } from "../message-versions.ts";
 import type { Reception } from "../reception.ts";
 
-/** Unvalidated elements of an object in a message. */
+/** Unvalidated elements of a message, or of an object in a message. */
 export type Elements = Readonly<Record<string, unknown>>;
 
 /** A message (or an object in a message) with the data that determines the applicable validation rules. */

@@ -108,7 +108,7 @@ function isLongerThan(most: number | undefined, value: object): boolean {
   try {
     return JSON.stringify(value).length > most;
   } catch {
-    // Serialization fails only if objects are nested thousands of levels deep, and such objects exceed any limit.
+    // Serialization fails only if objects are nested thousands of levels deep. Such objects are rejected as too long.
     return true;
   }
 }

@@ -3,8 +3,8 @@ import type { Elements } from "./situation.ts";
 import { fieldsOf, isObject } from "./validate-elements.ts";
 
 /**
- * Removes nulls from the elements in the element table, because null means the same as absent. Elements that are not in the
- * element table are left unchanged.
+ * Recursively removes elements that are null, because null means the same as absent. Elements that are not in the element
+ * table are left unchanged.
  */
 export function withoutNulls(shape: Shape, elements: Elements): Elements {
   const result: Record<string, unknown> = Object.fromEntries(

@@ -45,7 +45,7 @@ describe("a dialect is rejected at compile time", () => {
       "(DE3): the parts add up to 3, but the field has a length of 4",
       { def: "b4", parts: positional({ 1: "b1", 2: "n2" }) },
     ],
-    ["(DE3.1): a part of a digit field must have the type n", { def: "n2", parts: positional({ 1: "an2" }) }],
+    ["(DE3.1): a part of a numeric field must have the type n", { def: "n2", parts: positional({ 1: "an2" }) }],
     [
       "(DE3.1): only the last part can extend to the end of the value",
       { def: "ans..9", parts: positional({ 1: "ans*", 2: "n1" }) },
@@ -67,7 +67,7 @@ describe("a dialect is rejected at compile time", () => {
     ["(DE3): ber-tlv parts cannot be encoded as bcdL", { def: "n..9", enc: "bcdL", parts: { kind: "ber-tlv" } }],
     ["(DE3): a signed amount cannot have parts", { def: "x9", parts: positional({ 1: "ans9" }) }],
     [
-      "(DE3): every tag must have a length of 2 (at most 8)",
+      "(DE3): every tag must have a length of 2, and the maximum length is 8",
       {
         def: "ans..9",
         parts: {

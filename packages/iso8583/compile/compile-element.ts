@@ -10,7 +10,7 @@ import { compileBody, type Encodings, encodingOf } from "./compile-body.ts";
 import { compileParts } from "./compile-parts.ts";
 import { checkSum, compileTextParts } from "./compile-text-parts.ts";
 
-/** Rejects invalid rows. */
+/** Throws Iso8583Error (`invalid-dialect`) if the definition is invalid. */
 export function compileElement(row: string | FieldSpec, encodings: Encodings, path: string): Element {
   const spec: FieldSpec = typeof row === "string" ? { def: row } : row;
   const definition = parseFieldDefinition(spec.def, path);

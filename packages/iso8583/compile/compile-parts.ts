@@ -85,7 +85,7 @@ class PartsCompiler {
     if (tag.length < 1 || tag.length > longestTag || [...known.keys()].some((key) => key.length !== keyLength)) {
       throw new Iso8583Error("invalid-dialect", {
         path,
-        detail: `every tag must have a length of ${tag.length} (at most ${longestTag})`,
+        detail: `every tag must have a length of ${tag.length}, and the maximum length is ${longestTag}`,
       });
     }
     const page = tag.enc === "raw" ? "ascii" : tag.enc;

@@ -14,8 +14,8 @@ export interface CompiledTextParts {
 }
 
 /**
- * Compiles the parts of a text or digit field. Each part has only a type and a length; the enclosing field defines the
- * encoding.
+ * Compiles the parts of a text or numeric field. Parts define no encoding and no length prefix; the enclosing field defines
+ * the encoding.
  */
 export function compileTextParts(
   composite: Positional | Repeated,
@@ -39,7 +39,7 @@ export function compileTextParts(
     if (outer === "n" && parseFieldDefinition(spec.def, part.path).type !== "n") {
       throw new Iso8583Error("invalid-dialect", {
         path: part.path,
-        detail: "a part of a digit field must have the type n",
+        detail: "a part of a numeric field must have the type n",
       });
     }
     return part;

@@ -94,7 +94,7 @@ export function berTlvParts(layout: BerTlvLayout, path: string): PartsCodec {
         (known.get(tag) ?? unknown).encode(writer, parts[key] as string);
         const length = writer.position - valueAt;
         const prefix = lengthBytes(length);
-        // The size of the length is known only after the value is written, so the value is shifted to make room for the length.
+        // The number of length bytes is known only after the value is written, so the value is then shifted to make room.
         writer.reserve(prefix.length);
         writer.bytes.copyWithin(valueAt + prefix.length, valueAt, valueAt + length);
         writer.bytes.set(prefix, valueAt);

@@ -22,13 +22,13 @@ const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex").toUpperC
 
 /**
  * Returns the codec for parts that follow an inner bitmap. The length of an unknown part cannot be determined, so the codec
- * stores the part and all bytes after it in `#rest`.
+ * stores this part and all later parts in `#rest`: a bitmap of these parts and their bytes, in hex.
  */
 export function bitmappedParts(layout: BitmappedLayout, path: string): PartsCodec {
   const { bytes: size, bitmap, head, known } = layout;
   const lastBit = size * 8;
 
-  /** Splits `#rest` into the unknown bits and the bytes that follow. */
+  /** Splits `#rest` into a bitmap of the parts that it contains, and the bytes of these parts. */
   const splitRest = (rest: FieldValue | undefined) => {
     if (rest === undefined) return { given: false, bits: new Uint8Array(size), bytes: new Uint8Array() };
     if (typeof rest !== "string" || rest.length < size * 2 || !/^(?:[0-9A-Fa-f]{2})*$/.test(rest)) {

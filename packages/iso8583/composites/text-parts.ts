@@ -3,7 +3,7 @@ import type { FieldValue } from "../message.ts";
 import { anyLength, type Body, fitted, type Padding } from "../wire/bodies/body.ts";
 import { assertParts, type PartValues } from "./parts-codec.ts";
 
-/** Codec for the parts within a string: the characters of a text field or the digits of a digit field. */
+/** Codec for the parts within a string: the characters of a text field or the digits of a numeric field. */
 export interface TextParts {
   /** Splits the text into parts. `offset` is the start of the field, for error messages. */
   split(text: string, offset: number): FieldValue;
@@ -41,7 +41,7 @@ function joinOne(part: TextPart, value: FieldValue, whole: boolean): string {
 
 /**
  * Returns the codec for positional subfields. A value can end after any subfield; missing earlier subfields are filled with
- * the padding of their type.
+ * their padding character.
  */
 export function positionalText(layout: readonly TextPart[], path: string): TextParts {
   const known = new Set(layout.map((part) => part.key));
@@ -102,7 +102,7 @@ export const repeatedText = (entry: TextParts, size: number, path: string): Text
   },
 });
 
-/** Returns the codec for a text or digit field with parts. A string instead of parts is encoded as the entire field. */
+/** Returns the codec for a text or numeric field with parts. A string instead of parts is encoded as the entire field. */
 export const textPartsBody = (parts: TextParts, plain: Body): Body => ({
   bytesFor: plain.bytesFor,
   unitsIn: plain.unitsIn,

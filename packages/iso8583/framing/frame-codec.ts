@@ -11,9 +11,9 @@ export type FrameReader = (received: Uint8Array) => readonly Uint8Array[];
 export interface FrameCodec {
   frame(payload: Uint8Array): Uint8Array;
   /**
-   * Creates a reader for one connection. For a frame without a message, such as the heartbeat of an idle connection, the
-   * reader calls `onControl` and does not return the frame. The reader throws on an invalid length, because the stream
-   * cannot be resynchronized.
+   * Creates a reader for one connection. For an empty frame or a session traffic frame, such as a heartbeat, the reader
+   * calls `onControl` and does not return the frame. If the length or the zero bytes after it are invalid, the reader
+   * throws, because the stream cannot be resynchronized.
    */
   reader(onControl?: () => void): FrameReader;
 }

@@ -40,8 +40,8 @@ export function stationDigits(station: string): string {
 }
 
 /**
- * Returns the message without its header. Throws `rejected-by-network` for a reject header: the network sends a rejected
- * message back with a 26-byte header in front that contains the reason (H14).
+ * Returns the message without its header. Throws `rejected-by-network` for a reject header, and `frame-header` for any other
+ * invalid header. A reject header has 26 bytes, contains the reason code (H14) and precedes the rejected message.
  */
 export function withoutVisaHeader(bytes: Uint8Array): Uint8Array {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

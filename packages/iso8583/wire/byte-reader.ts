@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { Iso8583Error } from "../iso8583-error.ts";
 
-/** A read position in a message. `end` is the end of the innermost part, so that no read goes past that part. */
+/** A read position in a message. `end` is the end of the innermost part being decoded; reads past `end` are rejected. */
 export class ByteReader {
   readonly bytes: Buffer;
   position = 0;

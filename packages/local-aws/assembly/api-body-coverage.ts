@@ -1,6 +1,6 @@
 import type { Json } from "./json.ts";
 
-/** Coverage of an API's OpenAPI body: one entry per member, by path below the `Body` property. */
+/** Coverage of an API's OpenAPI body (property `Body`): one entry per member, by path, such as `Body.info`. */
 
 const methods = ["delete", "get", "head", "options", "patch", "post", "put", "x-amazon-apigateway-any-method"];
 

@@ -71,7 +71,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
       LifecycleConfiguration: kept,
       OwnershipControls: "no bucket grants access to another account",
       PublicAccessBlockConfiguration: "objects are never served to the public",
-      VersioningConfiguration: "every object has a unique key",
+      VersioningConfiguration: "only the current version of an object is stored",
     },
   },
   "AWS::Events::EventBus": { run: ["Name"] },

@@ -51,7 +51,7 @@ export class Deployment {
   }
 
   resources<Properties = JsonObject>(type: string): readonly DeployedResource<Properties>[] {
-    // The cast is safe, because the names were checked against the coverage table and CloudFormation defines the shapes.
+    // The cast is safe: property names were checked against the coverage table, and CloudFormation defines their types.
     return (this.#resources.get(type) ?? []) as unknown as DeployedResource<Properties>[];
   }
 

@@ -59,7 +59,10 @@ const identities: Readonly<Record<string, (names: Names) => Identity>> = {
   "AWS::ApiGateway::Deployment": byId,
 };
 
-/** Property that contains the resource name, for each resource type whose name a template can set. */
+/**
+ * Property that contains the resource name (for a Lambda alias or version, the function's name), by resource type. For other
+ * resource types, a name is generated.
+ */
 export const namingProperties: Readonly<Record<string, string>> = {
   "AWS::ApiGateway::DomainName": "DomainName",
   "AWS::DynamoDB::Table": "TableName",
@@ -79,8 +82,8 @@ export const namingProperties: Readonly<Record<string, string>> = {
 const digest = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /**
- * Derives the physical name of a resource from the stack and the logical ID, so the name survives restarts without being
- * stored.
+ * Returns the `Ref` value and the attributes of a resource, or undefined for an unknown resource type. Generated names and
+ * IDs are derived from the stack name and the logical ID, so they survive restarts without being stored.
  */
 export function identityOf(
   type: string,

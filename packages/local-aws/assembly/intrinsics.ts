@@ -40,7 +40,7 @@ const intrinsics: Readonly<Record<string, Intrinsic>> = {
   },
 };
 
-/** Evaluates the intrinsic functions in a value. Returns undefined if the value must be omitted. */
+/** Evaluates the intrinsic functions in a value. Returns undefined if the value must be omitted (AWS::NoValue). */
 export function resolve(value: Json, scope: TemplateScope): Json | undefined {
   if (Array.isArray(value)) return value.map((item) => resolve(item, scope)).filter((item) => item !== undefined);
   if (isObject(value)) {

@@ -20,7 +20,7 @@ export interface AwsCall {
   readonly body: string;
 }
 
-/** Called for each incoming call. `answered` resolves with the result or rejects with the error of the call. */
+/** Called for each call that is passed to a service. `answered` resolves with the result or rejects with the error. */
 export type OnAwsCall = (call: AwsCall, answered: Promise<unknown>) => void;
 
 export interface AwsBackend {
@@ -40,7 +40,7 @@ export interface AwsEndpoint {
 }
 
 /**
- * Serves the AWS endpoint for functions: one server on the loopback address for all services. In the signature, the
+ * Serves the AWS endpoint for SDK clients: one server on the loopback address for all services. In the signature, the
  * credential scope identifies the service, and the access key ID identifies the caller. Signatures are verified only for S3
  * and function URLs, because anyone with access to this address can read the data directory anyway.
  */

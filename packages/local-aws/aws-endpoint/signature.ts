@@ -64,8 +64,9 @@ export function signatureOf({ url, headers }: SignedRequest): Signature | undefi
 }
 
 /**
- * Returns the credential of a valid signature. Rejects the signature unless it matches the request and the access key, the
- * session token is valid, and the request time is within the allowed range.
+ * Returns the credential of a valid signature. Throws an AwsError if one of the following applies: the request is not
+ * signed; the access key ID is unknown; the signature does not match the request; the session token is wrong or expired; the
+ * request time is outside the allowed range; the presigned URL has expired or is valid for more than a week.
  */
 export function verifiedCredential(
   request: SignedRequest,

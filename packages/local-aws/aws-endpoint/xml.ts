@@ -6,7 +6,10 @@ const escapes: Readonly<Record<string, string>> = {
   "\r": "&#13;",
 };
 
-/** XML in the format of AWS services. An XML element contains text, other elements, or a list of elements with the same name. */
+/**
+ * Content of an element in the XML format of AWS services: text or child elements. An array stands for several elements with
+ * the same name, and `undefined` for none.
+ */
 type XmlContent = string | number | boolean | undefined | XmlMembers | readonly XmlMembers[];
 
 export interface XmlMembers {

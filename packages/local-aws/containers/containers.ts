@@ -8,7 +8,7 @@ import type { Secrets } from "../storage/secrets.ts";
 import { containerCredential, containerDefinitions, containerEnvironment } from "./container-definition.ts";
 import { type ContainerImage, type RunningContainer, runContainer } from "./running-container.ts";
 
-/** Contents of images, by repository. */
+/** Contents of images, keyed by the name of the ECR repository. */
 export type ContainerImages = Readonly<Record<string, ContainerImage>>;
 
 export interface ContainersParts {

@@ -23,7 +23,7 @@ interface ProcessToRun {
   readonly onLine: (line: string) => void;
 }
 
-/** Delay before a restart, so that a program that cannot start does not keep the machine busy. */
+/** Delay before each restart, to limit the CPU load if the program crashes repeatedly at startup. */
 const startAgainAfterMs = 250;
 
 const endsWithItsStarter = new URL("ends-with-its-starter.mjs", import.meta.url).href;

@@ -117,8 +117,8 @@ export const storeOptions = { maxItemSize: 400 * 1024 };
 const levelOptions = { writeBufferSize: 32 * 1024 * 1024, compression: false };
 
 /**
- * Opens the database, in memory if no directory is specified. If files are damaged or missing, throws the LevelDB error with
- * its `code`.
+ * Opens the database, in memory if no directory is specified. Throws an error with LevelDB's `code` if files are damaged or
+ * missing, or if records were lost. If another process uses the directory, the error has no `code`.
  */
 export async function openLevel(directory: string | undefined): Promise<Level> {
   const { db } = internals.create(directory === undefined ? {} : { path: directory });

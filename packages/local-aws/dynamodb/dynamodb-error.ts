@@ -24,11 +24,11 @@ export const refusal = (name: string, message: string): DynamoDbError =>
 export const validationError = (message: string): DynamoDbError =>
   new DynamoDbError(400, { __type: "com.amazon.coral.validate#ValidationException", message });
 
-/** Builds an error that occurs before the operation is known. */
+/** Builds a protocol error: the operation is not supported, or the body is not a JSON object. */
 export const protocolError = (name: string, message: string): DynamoDbError =>
   new DynamoDbError(400, { __type: `com.amazon.coral.service#${name}`, message });
 
-/** Cancellation reason for one entry of a database transaction, or `None` if the entry did not cause the cancellation. */
+/** Cancellation reason for one entry of a database transaction: `None` if the entry did not cause the cancellation. */
 export interface CancellationReason {
   readonly Code: "None" | "ConditionalCheckFailed" | "TransactionConflict" | "ThrottlingError" | "ValidationError";
   readonly Message?: string;

@@ -43,14 +43,15 @@ export interface DynamoDbOptions {
    * only calls to `sweep` remove expired items.
    */
   readonly ttlSweepSeconds?: number;
-  /** Puts the files of an export into a bucket. Throws if the bucket does not exist. */
+  /** Writes one file of a table export to a bucket. Throws if the bucket does not exist. */
   readonly writeObject?: WriteObject;
 }
 
 export interface DynamoDb {
   /**
-   * Executes a request. Throws a DynamoDbError for requests that DynamoDB rejects. The input is copied, because execution
-   * modifies and stores it. `consume` receives the capacity units that the request consumes, even if the request is rejected.
+   * Executes a request. Throws a DynamoDbError for requests that DynamoDB rejects or that the engine does not support. The
+   * input is copied, because execution modifies and stores it. `consume` receives the capacity units that the request
+   * consumes, even if a condition of the request is not met.
    */
   execute(operation: string, input: unknown, consume?: Consume): Promise<unknown>;
   /**
@@ -99,7 +100,8 @@ const operations: Readonly<Record<string, Operation>> = {
  * A local DynamoDB with data on disk or in memory. The engine combines dynalite's validation and expression evaluation with a
  * custom store, and adds features that dynalite lacks: transactions, streams, time to live, restores, exports and simulated
  * faults.
- * Not supported: PartiQL, on-demand backups, ReturnConsumedCapacity for indexes and transactions, and IAM permissions.
+ * Not supported: TransactGetItems, PartiQL, on-demand backups, ReturnConsumedCapacity for indexes and transactions, and IAM
+ * permissions.
  */
 export async function openDynamoDb(options: DynamoDbOptions): Promise<DynamoDb> {
   if (options.directory !== undefined) await mkdir(options.directory, { recursive: true });

@@ -33,7 +33,7 @@ function inputOf(bodyText: string): object {
   try {
     input = JSON.parse(bodyText);
   } catch {
-    throw protocolError("SerializationException", "The body is not JSON");
+    throw protocolError("SerializationException", "The body is not valid JSON");
   }
   if (typeof input !== "object" || input === null || Array.isArray(input)) {
     throw protocolError("SerializationException", "The body is not a JSON object");

@@ -53,8 +53,8 @@ export class EventJournal<Content> {
 
   #entriesAfter(position: number): readonly JournalEntry<Content>[] {
     const lines = readFileSync(this.file).subarray(position).toString().split("\n");
-    // If the process was killed, the last line may be incomplete. The event on an incomplete line was never accepted, so the
-    // next entry must start on a new line.
+    // If the process was killed, the last line can be incomplete. The event on that line was never accepted, so the line is
+    // ended with a newline and ignored.
     if (lines.pop()) this.#end += writeSync(this.#descriptor, "\n");
     let end = position;
     return lines.flatMap((line) => {

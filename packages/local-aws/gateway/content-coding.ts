@@ -48,7 +48,10 @@ export async function codedBody(
   return encode && coding ? { body: await encode(body), coding } : { body };
 }
 
-/** Decompresses a request body. Throws if the decompressed body exceeds the size limit. */
+/**
+ * Decompresses a request body. Throws a GatewayFailure if the content coding is not supported, the body is damaged, or the
+ * decompressed body exceeds the size limit.
+ */
 export async function decodedBody(
   body: Buffer,
   contentEncoding: string | undefined,

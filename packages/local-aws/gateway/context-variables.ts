@@ -11,7 +11,7 @@ export function substituteVariables(text: string, exchange: Exchange, added: Add
   return text.replaceAll(/\$context\.([\w.-]*\w)/g, (_, name: string) => textAt(context, name));
 }
 
-/** Evaluates a mapping expression: 'static', context.… or method.request.header.…. */
+/** Evaluates a mapping expression: `'…'` (a static value), `context.…` or `method.request.header.…`. */
 export function mappedValue(expression: string, exchange: Exchange, added: AddedVariables = {}): string | undefined {
   const literal = /^'(.*)'$/s.exec(expression)?.[1];
   if (literal !== undefined) return literal;

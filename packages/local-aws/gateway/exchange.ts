@@ -17,8 +17,8 @@ export interface Exchange {
 }
 
 /**
- * Finds the resource for a request. `resource` is undefined if no path matches. On AWS, the custom domain maps both the
- * stage name and the empty path to the stage, so paths with and without the stage name are accepted here.
+ * Finds the resource for a request. `resource` is undefined if no path matches. On AWS, the custom domain maps two base
+ * paths to the stage: the stage name and the empty path. Therefore, paths with and without the stage name are accepted here.
  */
 export function routeRequest(api: RestApi, request: GatewayRequest): Exchange {
   const prefix = `/${api.stage.StageName}/`;

@@ -4,7 +4,7 @@ import { Throttled } from "../lambda/reserved-concurrency.ts";
 import type { Roles } from "../permissions/roles.ts";
 import { configurationError, GatewayFailure } from "./gateway-failure.ts";
 
-/** Calls a function with the role that the template assigns to the gateway. */
+/** Calls the function in the URI of an integration or authorizer, with the role that the template specifies for the call. */
 export type CallFunction = (uri: string, roleArn: string | undefined, event: object) => Promise<Outcome>;
 
 export const functionCaller =

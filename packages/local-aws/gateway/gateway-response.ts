@@ -12,8 +12,8 @@ export interface GatewayAnswer {
 const defaultTemplates = { "application/json": '{"message":$context.error.messageString}' };
 
 /**
- * Builds a gateway response (a response that the gateway itself generates) from the first template that exists: the template
- * of the response type, the template of its class (DEFAULT_4XX or DEFAULT_5XX), or AWS's default template.
+ * Builds a gateway response (a response that the gateway itself generates). Uses the declaration for the response type or,
+ * if there is none, for its class (DEFAULT_4XX or DEFAULT_5XX). Without declared templates, AWS's default template is used.
  */
 export function gatewayResponse(failure: GatewayFailure, exchange: Exchange): GatewayAnswer {
   const { gatewayResponses } = exchange.api;

@@ -22,7 +22,8 @@ export interface RestApi {
   /** Gateway responses, keyed by API Gateway's response type. */
   readonly gatewayResponses: ReadonlyMap<string, GatewayResponse>;
   /**
-   * Size in bytes from which response bodies are compressed. If absent, neither requests nor responses can be compressed.
+   * Minimum size, in bytes, of response bodies to compress (MinimumCompressionSize). If absent, request bodies are not
+   * decompressed and response bodies are not compressed.
    */
   readonly compressedFromBytes?: number;
   readonly truststore: Truststore | undefined;

@@ -64,7 +64,7 @@ export class AsyncInvocations {
     } catch (error) {
       if (error instanceof RunnerStopped) return;
       if (error instanceof Throttled) return this.#later(id, throttledMilliseconds);
-      // The function no longer exists in the templates, or the payload is too large for the function.
+      // The function no longer exists in the templates, or the payload exceeds Lambda's size limit.
       this.#giveUp(id, pending, String(error));
     }
   }

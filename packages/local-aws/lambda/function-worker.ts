@@ -16,7 +16,7 @@ export interface Invocation {
 }
 
 /**
- * A running function, which handles one call at a time. After a fatal failure, the function has ended and the current call
+ * A running function, which handles one call at a time. A fatal failure or a timeout ends the function, and the current call
  * returns an error.
  */
 export interface RunningFunction {
@@ -27,7 +27,7 @@ export interface RunningFunction {
   stop(): Promise<void>;
 }
 
-/** Time limit for initialization. Lambda allows 10 s, but this machine may be busy with other work. */
+/** Time limit for initialization. Lambda allows 10 s, but this machine might be busy with other work. */
 export const initMilliseconds = 60_000;
 const bootstrap = new URL("./worker.mjs", import.meta.url);
 
@@ -52,7 +52,7 @@ export class FunctionWorker implements RunningFunction {
       argv: [],
       stdout: true,
       stderr: true,
-      // Limits the JavaScript heap, the only part of a thread's memory that Node can limit.
+      // Node.js cannot limit the total memory of a thread, so only the JavaScript heap is limited.
       resourceLimits: { maxOldGenerationSizeMb: definition.memoryMegabytes },
       workerData: {
         directory: definition.directory,

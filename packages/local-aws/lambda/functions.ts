@@ -73,7 +73,7 @@ export class Functions {
 
   /**
    * Invokes the function and waits for the outcome. A function failure is an outcome, not an exception. Throws `Throttled`,
-   * `PayloadTooLarge` or `RunnerStopped`.
+   * `PayloadTooLarge` or `RunnerStopped`, or a `Refusal` if no template defines the function.
    */
   async invoke(nameOrArn: string, payload: string): Promise<Outcome> {
     const pool = this.#pool(nameOrArn);
@@ -98,7 +98,7 @@ export class Functions {
     await Promise.all([...this.#pools.values()].map((pool) => pool.stop()));
   }
 
-  /** Each function has only one version here, so its alias and its version number both refer to that version. */
+  /** Each function has only one version here, so its alias (`live`) and its version number (`1`) refer to that version. */
   #pool(nameOrArn: string): FunctionPool | undefined {
     return this.#pools.get(nameOrArn.replace(/^arn:.*:function:/, "").replace(/:(live|1)$/, ""));
   }

@@ -1,5 +1,5 @@
-// Runs one function in one thread, with a separate environment and modules, one event at a time. This file is JavaScript,
-// because each thread would otherwise have to load the type stripper (30 ms and 5 MB).
+// Runs one function in a thread that has separate environment variables and modules. The function processes one event at a
+// time. This file is JavaScript, because each thread would otherwise have to load the type stripper (30 ms and 5 MB).
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";

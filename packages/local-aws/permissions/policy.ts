@@ -38,8 +38,8 @@ export function evaluatePolicy(statements: readonly PolicyStatement[], access: A
 const applies = ({ Action, Resource, Condition = {} }: PolicyStatement, access: Access): boolean =>
   listOf(Action).some((pattern) => matchesGlob(pattern, access.action, { ignoreCase: true })) &&
   listOf(Resource).some((pattern) => matchesGlob(pattern, access.resource)) &&
-  // All condition keys must match. The value of a condition key must match at least one of the expected values and none of the
-  // excluded values.
+  // Every condition must be met. For `StringNotEquals`, the value of the condition key must differ from all listed values.
+  // For the other operators, the value must match at least one of them.
   Object.entries(Condition).every(([operator, keys]) =>
     Object.entries(keys).every(([key, expected]) => holds(operator, listOf<Json>(expected).map(String), key, access)),
   );

@@ -51,8 +51,8 @@ export class Bucket {
   /** ARN of the KMS key for the objects of a bucket in an external account. Writers need permission to use the key. */
   readonly keyArn: string | undefined;
   /**
-   * True if Object Lock is enabled for the bucket. The bucket then accepts only objects with a checksum. The local runner does
-   * not prevent the deletion of locked objects.
+   * True if Object Lock is enabled for the bucket. PutObject requests then require a checksum. The local runner does not
+   * prevent the deletion of locked objects.
    */
   readonly hasObjectLock: boolean;
   readonly uploads: DurableMap<Upload>;

@@ -1,7 +1,7 @@
 import { AwsError } from "../aws-endpoint/aws-service.ts";
 
 interface ConditionalWrite {
-  /** Throws if the write must be rejected. Called when the content has arrived, just before the object becomes visible. */
+  /** Throws if the key was deleted during the write. Called after the content arrives, before the object becomes visible. */
   requireNoConflict(): void;
   end(): void;
 }

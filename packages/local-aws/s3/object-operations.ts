@@ -134,7 +134,7 @@ const overriddenHeaders = ({ query }: S3Request): Record<string, string> =>
     [...query].filter(([name]) => name.startsWith("response-")).map(([name, value]) => [name.slice(9), value]),
   );
 
-/** Like S3, ignores a Range header with several ranges and returns the entire object. */
+/** Like S3, ignores a Range header with multiple ranges and returns the entire object. */
 function rangeOf(header: string | undefined, size: number): { start: number; end: number } | undefined {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (first === "" && last === "") return undefined;

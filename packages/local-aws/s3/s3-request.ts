@@ -50,7 +50,10 @@ export const authorizeBucket = ({ bucket, authorize }: S3Request, action: string
 export const preconditionFailed = (): AwsError =>
   new AwsError("PreconditionFailed", "At least one of the pre-conditions you specified did not hold", 412);
 
-/** Returns the content headers and metadata headers that the writer sent, without the `aws-chunked` encoding. */
+/**
+ * Returns the writer's headers that are stored with the object: content, caching, metadata and encryption headers. The
+ * `aws-chunked` content encoding is removed.
+ */
 export function objectHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const kept = Object.entries(headers).filter(([name]) => keptHeaders.test(name));
   const values = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));

@@ -11,8 +11,8 @@ import { authorizeObject, authorizeWrite, objectHeaders, type S3Operation, type 
 import { checksumOf, chosenParts, digestOf, requestedAlgorithm, requireAlgorithmOf } from "./upload-parts.ts";
 
 /**
- * Multipart uploads. Aborting an upload requires a separate permission; the other steps require the permission to put an
- * object.
+ * Multipart uploads. Aborting an upload requires the permission `s3:AbortMultipartUpload`; the other steps require
+ * `s3:PutObject`.
  */
 
 const mostParts = 10_000;

@@ -9,14 +9,17 @@ export interface BatchOutcome {
 
 const failed: BatchOutcome = { processed: 0, failedAsWhole: true };
 
-/** All mappings use partial batch responses: the function returns the identifiers of the failed records. */
+/**
+ * All mappings use partial batch responses (`ReportBatchItemFailures`): the function returns the sequence numbers of the
+ * failed records.
+ */
 export function batchOutcome(outcome: Outcome, sequenceNumbers: readonly string[]): BatchOutcome {
   if ("error" in outcome) return failed;
   const all = { processed: sequenceNumbers.length, failedAsWhole: false };
   const answer = JSON.parse(outcome.payload) as Json;
   const failures = isObject(answer) ? (answer["batchItemFailures"] ?? []) : [];
   if (!Array.isArray(failures) || (answer !== null && !isObject(answer))) return failed;
-  // An identifier that is not in the batch fails the entire batch.
+  // A sequence number that is not in the batch fails the entire batch.
   const positions = failures.map((failure) =>
     isObject(failure) ? sequenceNumbers.indexOf(String(failure["itemIdentifier"])) : -1,
   );

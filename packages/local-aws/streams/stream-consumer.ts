@@ -40,9 +40,9 @@ const busyGatheringMilliseconds = 100;
 const safetyMilliseconds = 10_000;
 
 /**
- * Reads a table's stream in order and passes the records to a function in batches. The checkpoint is stored only after each
- * record of the batch has been either processed or written to the bucket as unprocessable. Delivery of records is therefore
- * at-least-once, and no record is skipped.
+ * Reads a table's stream in order and passes the records that match the filters to a function in batches. The checkpoint is
+ * stored only after each of these records has been either processed or written to the bucket as unprocessable. Delivery is
+ * therefore at-least-once, and no matching record is skipped.
  */
 export class StreamConsumer {
   readonly #mapping: StreamMapping;
@@ -165,7 +165,7 @@ export class StreamConsumer {
 
   async #untilRecords(): Promise<void> {
     this.#isBusy = false;
-    // New records may have been announced while the stream was being read.
+    // New records might have been announced while the stream was being read.
     if (this.#hasNews) return;
     this.#waitsForRecords = true;
     await this.#pause(safetyMilliseconds);

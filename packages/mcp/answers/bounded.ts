@@ -1,6 +1,7 @@
 /**
- * Shortens a response to a maximum size by repeatedly truncating the list with the largest JSON. For a paginated list, the
- * caller first requests a smaller page, because items truncated here would not be on the next page.
+ * Shortens a response by repeatedly truncating its longest list (in characters of JSON), until the response is within the
+ * maximum size or every list has only one item. For a paginated list, the caller first requests a smaller page, because
+ * items omitted here would not be on the next page.
  */
 
 export interface Bounded {

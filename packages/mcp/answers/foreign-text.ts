@@ -12,7 +12,7 @@ const longest = 1_000;
 
 /**
  * Invisible characters that a model would still read, and that are therefore escaped: control, format, tag, filler and
- * private-use characters.
+ * private-use characters, line and paragraph separators, and lone surrogates.
  */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 

@@ -19,8 +19,8 @@ type Shapes = Readonly<Record<string, Shape>>;
 type Simple = Exclude<Shape, { readonly ref: string } | { readonly any: readonly Shape[] }>;
 
 /**
- * Pattern of property names that the service can define. Properties with any other name are omitted, because the name could
- * be third-party text.
+ * Pattern for the names of additional properties, which the schema does not list. An additional property with any other
+ * name is omitted, because the name could be third-party text.
  */
 const nameForm = /^[\w.$-]{1,60}$/;
 

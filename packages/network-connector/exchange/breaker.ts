@@ -4,8 +4,8 @@ import type { Time } from "../time.ts";
  * Circuit breaker: stops sending requests to an unresponsive network, so that charges are declined in milliseconds instead of
  * timing out. The breaker opens if at least 20 requests ended in the last 10 seconds and at least half of them timed out. The
  * breaker also opens if at least five consecutive requests for cards from at least three issuers timed out: a single
- * unresponsive issuer does not mean that the network is down. After a second, an open breaker admits one real message as a
- * probe: a response closes the breaker, and a timeout keeps it open for another second.
+ * unresponsive issuer does not mean that the network is down. One second after it opens, the breaker admits one real request
+ * as a probe: a response closes the breaker, and a timeout keeps it open for another second.
  */
 
 const windowSeconds = 10;
@@ -47,8 +47,9 @@ export interface Breaker {
   answered(): void;
   timedOut(issuer: string, admission: Admission): void;
   /**
-   * Records that an admitted request was not sent. The request does not count. If the request was the probe, the next
-   * request is immediately admitted as a new probe.
+   * Records that an admitted request ended without a response or a timeout, for example because it was not sent or because
+   * the connection was closed. The request does not count. If the request was the probe, the next request is immediately
+   * admitted as a new probe.
    */
   notSent(admission: Admission): void;
 }
@@ -107,7 +108,8 @@ export function breaker({ now }: Pick<Time, "now">): Breaker {
     },
     answered() {
       inARow = [];
-      // Any response, even a late one, proves that the network is up.
+      // Any response proves that the network is up, even a response to a reversal or to a request that was admitted
+      // before the breaker opened.
       if (state !== "closed") turn("closed");
       else count(false);
     },

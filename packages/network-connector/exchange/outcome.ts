@@ -15,7 +15,7 @@ export const notSentReasons = [
   "no-line",
   /** The lines to this network already have the maximum number of requests in flight. */
   "busy",
-  /** The circuit breaker is open: the network has stopped responding and receives only one probe at a time. */
+  /** The network has stopped responding, so the circuit breaker is open: only reversals and one probe at a time are sent. */
   "breaker-open",
   "deadline-passed",
   "unknown-network",

@@ -38,7 +38,7 @@ export interface HeldLines {
 
 export const termNow = (time: Time): LeaseTerm => ({ nowMs: time.date().getTime(), durationMs: leaseMs });
 
-/** Returns true for a free line, and for a line that this task held before it restarted. */
+/** Returns true for a free line, and for a line whose lease names this task as the holder, for example after a restart. */
 export const mayTake = ({ holder, time }: LeaseKeeperParts, lease: LineLease | undefined): boolean =>
   lease?.holder === holder || isFree(lease, time.date().getTime());
 

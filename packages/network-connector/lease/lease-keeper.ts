@@ -62,7 +62,10 @@ export function leaseKeeper(parts: LeaseKeeperParts) {
       watch();
     },
 
-    /** Stores whether the network has signed off a line or allows the line to sign on. */
+    /**
+     * Stores the state that the network requested: `off-by-network` if the network has signed off the line, `on` if the line
+     * can sign on again.
+     */
     async want(line: string, desired: "on" | "off-by-network") {
       const write = async () => {
         const mine = held.leaseOf.get(line);

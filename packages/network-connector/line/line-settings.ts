@@ -21,7 +21,7 @@ export interface LineSettings {
   readonly endpoints: readonly Endpoint[];
   /** Codec for messages with the frame and header of this line. */
   readonly wire: FramedCodec;
-  /** Absent if the peer is a switch that manages the session. */
+  /** Network management messages; undefined if the peer is a switch that manages the session. */
   readonly session: SessionMessages | undefined;
   /** Lines with the scope `group` share a sign-on, which must stay active when one of the lines is closed. */
   readonly signOnScope: "line" | "group";
@@ -34,7 +34,7 @@ export interface LineSettings {
   readonly connectMs: number;
 }
 
-/** Line events, for metrics, alarms and line selection. */
+/** Line events, for metrics, logs, and the sign-on times in the lease table. */
 export type LineNews =
   | { readonly kind: "state"; readonly state: LineState; readonly fault?: LineFault }
   | { readonly kind: "arrival"; readonly arrival: Arrival | "unreadable" }

@@ -1,4 +1,7 @@
-/** States of a line to a card network. Requests are sent only in `open`. Responses are accepted in `open` and in `draining`. */
+/**
+ * States of a line to a card network. Requests from functions are sent only in `open`. Responses to these requests are
+ * accepted in `open` and in `draining`.
+ */
 export const lineStates = {
   /** Not leased by this task, or leased but turned off. */
   off: { next: ["connecting"] },

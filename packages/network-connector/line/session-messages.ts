@@ -28,7 +28,7 @@ export const networkWords = ["echo", "signed-off", "sign-on-allowed", "key-chang
 
 /** Handling of an unsolicited message. */
 export interface NetworkWord {
-  /** True if the message requires a response; a notice does not. */
+  /** True if the message requires a response. */
   readonly answer: boolean;
   /**
    * Meaning: an echo test, a sign-off of the line, permission to sign on again, a key change, a rejection of a request, or a

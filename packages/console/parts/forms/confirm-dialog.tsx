@@ -7,7 +7,7 @@ export interface ConfirmDialogProps<Value> {
   readonly title: string;
   /** Explanation of the action, and the dialog's fields. */
   readonly children: ComponentChildren;
-  /** Label of the button, such as `Refund 10.50 EUR`. */
+  /** Label of the confirm button, such as `Refund 10.50 EUR`. */
   readonly does: string;
   /** The request body. If the body changes, it is sent as a new request with a new Idempotency-Key. */
   readonly sends?: unknown;
@@ -17,7 +17,7 @@ export interface ConfirmDialogProps<Value> {
   readonly onClose: () => void;
   /** Called after the action succeeds, to reload data that the action changed. */
   readonly onDone?: (value: Value) => void;
-  /** Shows the result. If absent, the dialog closes after the action. */
+  /** Shows the result. If absent, the dialog closes after the action succeeds. */
   readonly result?: (value: Value) => ComponentChildren;
 }
 

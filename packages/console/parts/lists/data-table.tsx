@@ -29,7 +29,7 @@ const roles = {
 interface DataTableProps<Row> {
   /** Table caption, visible only to screen readers. */
   readonly caption: string;
-  /** The first column contains the row header, with the link. */
+  /** The cells of the first column are the row headers. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;

@@ -12,7 +12,7 @@ export interface PagedTableProps<Row extends Keyed> {
   readonly whenEmpty: ComponentChildren;
 }
 
-/** A page can be empty even if older rows match. */
+/** The API can return an empty page although later pages contain matches. */
 function shownText(count: number, hasMore: boolean, what: string): string {
   if (count === 0) return `No matches among the newest ${what}`;
   return hasMore ? `Showing the newest ${count}` : `Showing all ${count}`;

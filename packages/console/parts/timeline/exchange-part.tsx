@@ -12,7 +12,7 @@ export const ExchangePart = ({ exchange }: { readonly exchange: MessageExchange 
       {isOpen && (
         <>
           {messages.map((message, index) => (
-            // The order is always request, response, reply, so the index is a stable key.
+            // The order is always request, response, reply to the response, so the index is a stable key.
             <MessageTable key={index} message={message} />
           ))}
           <p class="small quiet">Decoded with the dialect {dialect}. Only the length of sensitive fields is shown.</p>

@@ -16,7 +16,7 @@ const titles: Readonly<Record<string, Title>> = {
   challenge: ["wait", "The cardholder is being challenged"],
 };
 
-/** Unlisted values, such as a `transStatusReason` of 80 or above, are defined by the networks. */
+/** Values that EMV 3-D Secure does not define, such as a `transStatusReason` of 80 or above, are network-specific. */
 const meaningOf = (element: string, value: string): string =>
   threeDsMeaning(element, value) ?? `“${value}”, a network-specific value`;
 

@@ -99,7 +99,7 @@ const DeliveryFacts = ({ delivery }: { readonly delivery: Delivery }) => {
           ),
         ],
         ["Report", reportKey && <a href={`#/reports/${reportKey}`}>{reportKey}</a>],
-        ["Email", message === undefined ? undefined : `entry ${message} of the distribution's recipients`],
+        ["Email", message === undefined ? undefined : `entry ${message} in the distribution's list of recipients`],
         ["Event", eventType],
         ["Event ID", eventId && <KeyText of={eventId} name="event ID" />],
         ["SHA-256", sha256 && <KeyText of={sha256} name="hash" />],

@@ -33,7 +33,7 @@ export const SubscriptionActions = ({
           label="Disable"
           does="Disable subscription"
           to="disabled"
-          severity="The subscription receives no events until you enable it. Events that occur in the meantime are not sent later."
+          severity="The subscription receives no events until you enable it. Events that occur while it is disabled are never sent."
           {...{ subscription, onDone }}
         />
       )}

@@ -71,8 +71,8 @@ export function createSubscriptionBody(form: SubscriptionForm): CreateBody {
 }
 
 /**
- * Returns all editable fields. The target type cannot be changed. Cleared fields are sent as null, which removes their
- * values.
+ * Returns all fields that can be edited; the target type cannot be changed. An empty `eventTypes` or `description` is sent
+ * as null, which removes the value.
  */
 export function updateSubscriptionBody({ way, targetUrl, eventTypes, description }: SubscriptionForm): UpdateBody {
   const types = typesIn(eventTypes);

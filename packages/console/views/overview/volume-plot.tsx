@@ -14,7 +14,10 @@ function wordsFor({ from, attempts, approved }: Bucket, size: BucketSize): strin
   return `${when}: ${attempts} attempts, ${approved} approved (${shareText(approved, attempts)})`;
 }
 
-/** Formats a tick label on the time axis: `14 Mar` for daily bars and at midnight, otherwise `09:00`. */
+/**
+ * Formats a tick label on the time axis: a date such as `14 Mar` for daily bars and at midnight, otherwise a time such as
+ * `09:00`.
+ */
 function tickText(time: number, size: BucketSize): string {
   const iso = new Date(time).toISOString();
   const isDay = size === "day" || new Date(time).getHours() === 0;
@@ -23,7 +26,7 @@ function tickText(time: number, size: BucketSize): string {
 
 type Draw = typeof UPlot;
 
-/** Loads uPlot on demand, because the library throws on load if `Intl.NumberFormat` rejects the browser's language tag. */
+/** Imports uPlot dynamically, because the import fails if `Intl.NumberFormat` rejects the browser's language tag. */
 const loadedLibrary = async (): Promise<Draw> => (await import("uplot")).default;
 
 interface Volume {

@@ -117,7 +117,10 @@ export const actionKinds: Readonly<Record<ActionName, ChargeActionKind>> = {
   },
 };
 
-/** Returns the entered amount in minor units, or undefined if it is not valid for this action. */
+/**
+ * Returns the entered amount in minor units, or undefined if it is not valid for this action. If the action has no amount,
+ * returns the charge's amount.
+ */
 export function actionMinor({ amount }: ChargeActionKind, form: ActionForm, charge: Charge): number | undefined {
   if (!amount) return charge.amount.value;
   const minor = minorOf(form.amount, charge.amount.currency);

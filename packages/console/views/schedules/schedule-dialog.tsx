@@ -55,7 +55,7 @@ export const ScheduleDialog = ({
         <ChoiceField
           label="End of day"
           choices={hourChoices}
-          help="Hour at which the reported day ends. The report is generated a few minutes later."
+          help="Hour at which the day covered by the report ends. The report is generated a few minutes later."
           {...field("hour")}
         />
       )}

@@ -10,7 +10,7 @@ export interface ScheduleForm {
   readonly reportName: ReportName;
   readonly mimeType: CreateBody["mimeType"];
   readonly cadence: ReportSchedule["trigger"]["cadence"];
-  /** Hour of the day, such as `6`. Only for daily schedules. */
+  /** Hour of the day in `timeZone`, such as `6`. Used only for daily schedules. */
   readonly hour: string;
   readonly timeZone: string;
   readonly reference: string;
@@ -74,7 +74,7 @@ export function createScheduleBody(form: ScheduleForm): CreateBody {
   };
 }
 
-/** Returns all editable fields. Cleared fields are sent as null, which removes their stored values. */
+/** Returns all editable fields. Empty fields are sent as null, which removes their stored values. */
 export const updateScheduleBody = ({
   mimeType,
   cadence,

@@ -66,8 +66,8 @@ export const ReadingKeyDialog = ({
       }
     >
       <p>
-        The key gives read access to the payments, reports, deliveries and settings that your own key can read. The key
-        cannot change anything or download files.
+        The key grants read access to the payments, reports, deliveries and settings that your own key can read. The key
+        cannot read API keys, change anything or download files.
       </p>
       <TextField
         label="Description"

@@ -3,8 +3,8 @@ import type { ParametersOf } from "../../../client/index.ts";
 type Permission = ParametersOf<"createApiKey">["body"]["permissions"][number];
 
 /**
- * Report downloads are excluded, because the API key's permissions and expiry no longer protect a file once it has been
- * downloaded.
+ * Permissions of a read-only API key. Report downloads are excluded, because the API key's permissions and expiry no longer
+ * protect a file once it has been downloaded.
  */
 export const readingPermissions = [
   "agents:GetBin",

@@ -2,7 +2,7 @@ import { oneOf, series } from "../../formats/codes.ts";
 import { listOf } from "../../formats/formats.ts";
 import { required, type Shape } from "../../validation/field.ts";
 
-/** Interfaces that an app supports, and the interface that the issuer chose. */
+/** UI types that an app supports (`deviceRenderOptions`), and the UI type that the issuer chose (`acsRenderingType`). */
 
 export interface DeviceRenderOptions {
   readonly sdkInterface: string;

@@ -12,7 +12,7 @@ export interface MerchantRiskIndicator {
   readonly reorderItemsInd?: string;
   readonly preOrderPurchaseInd?: string;
   readonly preOrderDate?: string;
-  /** Gift card amount in major units, unlike all other amounts in the message. */
+  /** Gift card amount in major units, without decimals. In contrast, `purchaseAmount` is in minor units. */
   readonly giftCardAmount?: string;
   readonly giftCardCurr?: string;
   readonly giftCardCount?: string;

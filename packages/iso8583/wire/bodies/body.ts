@@ -15,8 +15,8 @@ export interface Body {
   unitsIn(bytes: number): number;
   decode(reader: ByteReader, units: number): FieldValue;
   /**
-   * Writes the value and returns the number of units written. The value is padded to `fixed` units unless `fixed` is
-   * `anyLength`.
+   * Writes the value and returns the number of units written. Unless `fixed` is `anyLength`, a shorter value is padded to
+   * `fixed` units, or rejected if no padding is defined.
    */
   encode(writer: ByteWriter, value: FieldValue, fixed: number): number;
 }

@@ -7,7 +7,7 @@ import { type Body, fitted, type Padding } from "./body.ts";
 
 const zero = 0x30;
 const notADigit = 0xff;
-/** Maps nibbles 0–9 to characters. Tracks also have a separator, nibble D. */
+/** Maps nibbles 0–9 to ASCII digits. For track 2, `trackDigitCodes` also maps the separator, nibble D. */
 const digitCodes = Uint8Array.from({ length: 16 }, (_, nibble) => (nibble < 10 ? zero + nibble : notADigit));
 const trackDigitCodes = digitCodes.map((code, nibble) => (nibble === 0xd ? 0x44 : code));
 

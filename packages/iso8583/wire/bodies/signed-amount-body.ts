@@ -7,7 +7,7 @@ import { anyLength, type Body } from "./body.ts";
 /** Signs: C for credit, D for debit, and 0 for hosts that send unsigned fees (as in published Postilion messages). */
 const signCodes: readonly unknown[] = ["C", "D", "0"];
 
-/** Encodes x+n amounts (DE28 to 31, DE97): a sign followed by digits, possibly in different encodings. */
+/** Encodes x+n amounts (DE28 to DE31, DE97): a sign followed by digits. Sign and digits can have different encodings. */
 export function signedAmountBody(letter: Body, digits: Body, path: string): Body {
   const letterBytes = letter.bytesFor(1);
   return {

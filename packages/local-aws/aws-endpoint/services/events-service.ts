@@ -24,7 +24,10 @@ export const eventsService = (buses: EventBuses, onUse?: OnUse): AwsService =>
     },
   });
 
-/** An invalid entry is rejected; the valid entries of the request are still accepted. */
+/**
+ * Returns an error for an invalid entry, so that the valid entries of the request are still accepted. Throws if the event
+ * bus does not exist.
+ */
 function putEvent(buses: EventBuses, entry: JsonObject): object {
   const { Source: source, DetailType: detailType, Detail: text, Time, Resources: resources = [] } = entry;
   if (typeof source !== "string" || typeof detailType !== "string" || typeof text !== "string") {

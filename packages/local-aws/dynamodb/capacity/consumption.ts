@@ -3,10 +3,10 @@ import type { Table } from "../tables/tables.ts";
 import { indexEntryOf, indexesOf } from "./index-entries.ts";
 import { bytesOf, type ChangedItem, indexWriteUnits, readUnitsOf, tableWriteUnits } from "./units.ts";
 
-/** Capacity units that one item, one index entry or one query consumes on a table or index. */
+/** Capacity units consumed on a table or index by the read or write of one item, or by one query or scan. */
 export interface Consumed {
   readonly tableName: string;
-  /** Absent if the capacity is that of the table itself. */
+  /** Absent if the units are consumed on the table itself. */
   readonly indexName?: string;
   readonly readUnits: number;
   readonly writeUnits: number;
@@ -54,7 +54,7 @@ export function consumeItemReads(
 
 /**
  * Reports the capacity consumed by a query or a scan, based on the total size of all items scanned. The total includes items
- * that the filter removed, but not attributes that an index fetches from its table.
+ * that the filter expression removed. On an index, only projected attributes count.
  */
 export function consumeLookedAt(
   consume: Consume | undefined,

@@ -32,14 +32,15 @@ export const readUnitsOf = (bytes: number, isConsistent: boolean): number =>
 export const bytesOf = (item: Item | undefined): number => (item ? itemSizeBytes(item) : 0);
 
 /**
- * Returns the write units consumed by a change, based on the item's size before or after, whichever is larger. A failed
- * condition or a condition check costs as much as a write of the unchanged item.
+ * Returns the write units that a change consumes on the table (without its indexes), based on the item's size before or
+ * after the change, whichever is larger. A failed condition or a condition check costs as much as a write of the unchanged
+ * item.
  */
 export const tableWriteUnits = ({ oldItem, newItem }: ChangedItem, inTransaction: boolean): number =>
   writeUnitsOf(Math.max(bytesOf(oldItem), bytesOf(newItem))) * (inTransaction ? inTransactionTimes : 1);
 
 /**
- * Returns the write units consumed by each affected index. Adding an entry, removing it or changing its projected attributes
+ * Returns the write units consumed on each affected index. Adding an entry, removing it or changing its projected attributes
  * counts as one write. Changing its key counts as two writes. Indexes whose entry does not change are omitted.
  */
 export const indexWriteUnits = (

@@ -42,8 +42,8 @@ export function rowKeyOf(tables: Tables, { TableName, Key = {} }: CheckedRequest
 }
 
 /**
- * Returns undefined if the request has no start key, or if the start key does not match the table's key schema. dynalite
- * rejects a start key that does not match.
+ * Returns the item key in `ExclusiveStartKey`, or undefined if `ExclusiveStartKey` is absent or does not match the table's
+ * key schema. dynalite rejects a start key that does not match.
  */
 function itemKeyOfPageStart({ description }: Table, { ExclusiveStartKey }: CheckedRequest): string | undefined {
   if (ExclusiveStartKey === undefined) return undefined;

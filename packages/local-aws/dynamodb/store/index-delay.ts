@@ -21,7 +21,10 @@ export class IndexDelay {
     this.#now = now;
   }
 
-  /** Must be called before the batch is written, so that no reader sees the changes before the index delay has passed. */
+  /**
+   * Starts the lag of the changed index rows. Must be called before the batch is written, so that no reader sees the changes
+   * before the index delay has passed.
+   */
   async expect(changes: readonly RowChange[]): Promise<void> {
     this.#forgetVisible();
     const keys = changes.map(({ key }) => key).filter((key) => key.startsWith("index~") && !this.#lagging.has(key));

@@ -14,7 +14,7 @@ export const lastSequenceRow = "sequence";
 /** Pads numbers so that rows sort numerically. */
 export const padded = (value: number): string => String(value).padStart(15, "0");
 
-/** All rows whose keys begin with the prefix; U+007F is the character after `~`. */
+/** Range of all rows whose keys begin with the prefix, which must end with `~`. U+007F is the character after `~`. */
 export const rowsBelow = (prefix: string): { readonly gte: string; readonly lt: string } => ({
   gte: prefix,
   lt: `${prefix.slice(0, -1)}\u007f`,

@@ -73,7 +73,10 @@ export class ChangeStreams {
     return () => listeners.delete(listener);
   }
 
-  /** Never removes a record within the retention period, even though timestamps are truncated to seconds. */
+  /**
+   * Removes records older than the retention period. A record is never removed earlier, even though timestamps are truncated
+   * to seconds.
+   */
   async trim(tableName: string, keptSeconds: number): Promise<void> {
     const oldestKept = this.#nowSeconds() - keptSeconds;
     const isOld = ([, record]: Row) => (record as StreamRecord).dynamodb.ApproximateCreationDateTime < oldestKept;

@@ -14,8 +14,8 @@ const UpdateTable = v.strictObject({
 });
 
 /**
- * Supports only the UpdateTable changes that are made after a restore: deletion protection and a stream. Other changes are
- * rejected.
+ * Supports only the UpdateTable changes that are needed after a restore: setting deletion protection and enabling a stream.
+ * Other changes are rejected.
  */
 export async function updateTable({ queue, tables, now }: EnginePlatform, input: unknown): Promise<unknown> {
   const { TableName, DeletionProtectionEnabled, StreamSpecification } = checkInput(UpdateTable, input);

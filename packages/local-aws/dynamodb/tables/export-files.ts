@@ -22,7 +22,7 @@ export interface ExportFiles {
   readonly summary: object;
 }
 
-/** An export has one file per partition, including empty partitions. */
+/** An export has one data file per partition, including empty partitions. */
 const partitions = 4;
 
 const md5 = (content: string | Buffer, encoding: "hex" | "base64"): string =>

@@ -11,8 +11,9 @@ import { itemsAt, restorableFrom } from "./point-in-time.ts";
 import { keyOf, type Table } from "./tables.ts";
 
 /**
- * Exports of a table to a bucket: full at a point in time, or incremental for a time window. An export is complete when the
- * call returns, whereas an export on AWS takes minutes. DescribeExport shows whether the export failed.
+ * Exports of a table to a bucket: full at a point in time, or incremental for a time window. An export on AWS takes minutes.
+ * Here, it has ended when the call returns, although the response contains IN_PROGRESS. DescribeExport shows whether the
+ * export completed or failed.
  */
 
 const windowSeconds = { least: 15 * 60, most: 24 * 60 * 60 } as const;
@@ -104,7 +105,10 @@ interface Change {
   readonly seconds: number;
 }
 
-/** Returns the final state of each item written in the window, except items that were both created and deleted in the window. */
+/**
+ * Returns the final state of each item written in the window and, for NEW_AND_OLD_IMAGES, its state before the window. Items
+ * that existed neither before nor after the window are omitted.
+ */
 async function changedLines(
   { streams }: EnginePlatform,
   { description }: Table,
@@ -156,7 +160,7 @@ function summaryOf(description: ExportDescription, table: Table): object {
   };
 }
 
-/** If the bucket returns an error, the export fails. */
+/** Writes the files of an export and returns the final status: FAILED if a file cannot be written. */
 async function written(platform: EnginePlatform, table: Table, description: ExportDescription): Promise<object> {
   const { ExportTime = 0, IncrementalExportSpecification: window, S3Bucket, S3Prefix, ExportArn } = description;
   const lines = window ? await changedLines(platform, table, window) : await fullLines(platform, table, ExportTime);
@@ -205,7 +209,7 @@ export async function exportTableToPointInTime(platform: EnginePlatform, request
     times.IncrementalExportSpecification?.ExportViewType === "NEW_AND_OLD_IMAGES" &&
     !/OLD/.test(table.stream?.viewType ?? "")
   ) {
-    throw validationError(`The stream of ${tableName} has no old images: request the view type NEW_IMAGE`);
+    throw validationError(`The stream of ${tableName} has no old images: set ExportViewType to NEW_IMAGE`);
   }
   const exportId = `0${Math.floor(platform.now())}-${randomUUID().slice(0, 8)}`;
   const { IncrementalExportSpecification: _window, ...rest } = input;
@@ -242,7 +246,7 @@ const List = v.object({
 
 const listedDays = 90;
 
-/** Lists the exports of the last 90 days, at most 25 per page. */
+/** Lists a table's exports of the last 90 days, at most 25 per page. */
 export async function listExports(platform: EnginePlatform, request: unknown): Promise<unknown> {
   const { TableArn, MaxResults, NextToken = "0" } = checkInput(List, request);
   const oldest = platform.now() / 1_000 - listedDays * 24 * 60 * 60;

@@ -10,8 +10,9 @@ import type { Table } from "./tables.ts";
 
 /**
  * Restores a table to a point in time from its stream records. Stream records are retained for a day, or for 35 days if
- * point-in-time recovery is enabled. A table can be restored to any second since its creation if its stream records are
- * complete: the table is younger than the retention period, and has had a stream with new images since its creation.
+ * point-in-time recovery is enabled. A table can be restored only if its stream records are complete: it must be younger
+ * than the retention period, and must have had a stream with new images since its creation. It can then be restored to any
+ * second since its creation.
  */
 
 const daySeconds = 24 * 60 * 60;
@@ -22,7 +23,10 @@ export const keptSecondsOf = (table: Table): number => (hasRecovery(table) ? 35 
 
 const createdAt = ({ description }: Table): number => Number(description["CreationDateTime"]);
 
-/** Returns the earliest time to which the table can be restored, or undefined if stream records are missing. */
+/**
+ * Returns the earliest time to which the table can be restored, as Unix time in seconds, or undefined if stream records are
+ * missing.
+ */
 export function restorableFrom(table: Table, nowSeconds: number): number | undefined {
   const { stream, description } = table;
   if (!stream || !/^NEW_/.test(stream.viewType)) return undefined;
@@ -108,7 +112,7 @@ export async function itemsAt(
 ): Promise<readonly Item[]> {
   const items = new Map<string, Item>();
   for await (const { dynamodb } of streams.recordsOf(description.TableName)) {
-    // All writes in the restore second are included, even if that second has not ended.
+    // All writes in the second of the restore time are included, even if that second has not ended.
     if (dynamodb.ApproximateCreationDateTime > seconds) break;
     const key = createKey(dynamodb.Keys, description);
     if (dynamodb.NewImage) items.set(key, dynamodb.NewImage);

@@ -17,9 +17,9 @@ export function recordExpiry(store: RecordingStore, { table, itemKey, key, oldIt
 }
 
 /**
- * Returns the key of the item's row in the TTL index. Returns undefined if the table has no TTL attribute, or if the item's
- * TTL attribute is not a number; as on AWS, the item then does not expire. A timestamp mistakenly given in milliseconds is
- * so far in the future that the item never expires.
+ * Returns the key of the item's row in the TTL index, or undefined if the item does not expire: the table has no TTL
+ * attribute, or the item's TTL attribute is missing or not a number, as on AWS. A timestamp mistakenly given in milliseconds
+ * is so far in the future that the item never expires.
  */
 export function expiryRow(table: Table, itemKey: string, item: Item | undefined): string | undefined {
   if (table.timeToLiveAttribute === undefined) return undefined;

@@ -19,9 +19,9 @@ interface TokenRow {
 }
 
 /**
- * The idempotency tokens of completed database transactions, stored in the same batch as the transaction's writes. The SDK
- * sends a token with every transaction. To remove the many expired tokens cheaply, tokens are stored in ten-minute generations:
- * a lookup reads two generations, and an old generation is dropped as a whole.
+ * The idempotency tokens of completed database transactions, each stored in the same batch as its transaction's writes. The
+ * SDK sends a token with every transaction. To remove the many expired tokens cheaply, tokens are stored in ten-minute
+ * generations: a lookup reads two generations, and an old generation is dropped as a whole.
  */
 export class IdempotencyTokens {
   readonly #level: Level;

@@ -1,7 +1,7 @@
 /**
- * Items that database transactions are currently writing to disk. If a request conflicts with a database transaction on the
- * same item, DynamoDB rejects the request instead of queueing it. The runner does the same, although its write queue could
- * process both requests.
+ * Items of the database transactions in progress, including items that are only checked. If a request conflicts with a
+ * database transaction on the same item, DynamoDB rejects the request instead of queueing it. The runner does the same,
+ * although its write queue could process both requests.
  */
 export class ItemsInFlight {
   readonly #rowKeys = new Set<string>();

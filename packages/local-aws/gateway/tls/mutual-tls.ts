@@ -22,7 +22,7 @@ export interface Truststore {
 
 /**
  * Returns the truststore of the API's custom domain name, or undefined if the API has no domain name with mutual TLS. Domain
- * names have no other effect here, because paths are accepted with and without the stage name.
+ * names have no other effect here, because paths are accepted with and without the API Gateway stage name.
  */
 export function truststoreOf(deployment: Deployment, restApiId: string): Truststore | undefined {
   const names = deployment
@@ -41,7 +41,7 @@ export function truststoreOf(deployment: Deployment, restApiId: string): Trustst
   return { bucketName, key };
 }
 
-/** A client certificate in the format that functions receive. */
+/** A client certificate, in the format of `requestContext.identity.clientCert` in the function's event. */
 export interface ClientCertificate {
   readonly clientCertPem: string;
   readonly subjectDN: string;
