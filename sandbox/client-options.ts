@@ -1,6 +1,6 @@
 /**
  * Options for the AWS clients in the sandbox. An unresponsive connection times out within seconds, and the request is retried
- * twice. Clients throw the SDK's errors, or an error named TimeoutError.
+ * up to twice. Clients throw the SDK's errors, or an error named TimeoutError.
  */
 export const clientOptions = () => ({
   maxAttempts: 3,

@@ -6,7 +6,7 @@ export interface Enrolment {
   readonly credentials: Readonly<
     Record<string, { readonly certificate: string; readonly privateKey: string; readonly authority: string }>
   >;
-  /** CA certificate, in PEM, that verifies the client certificates that directory servers present when they send results. */
+  /** CA certificate, in PEM, for verifying the client certificates of directory servers that send results (RReq). */
   readonly authority: string;
 }
 

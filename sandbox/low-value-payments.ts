@@ -12,7 +12,7 @@ export interface CountedPayments {
   readonly sumMinor: number;
 }
 
-/** Stored count of a card's low-value payments since the cardholder was last authenticated. */
+/** Stored count and sum of a card's low-value payments since the cardholder was last authenticated. */
 export interface LowValueCount extends CountedPayments {
   readonly type: "low-value-count";
   readonly key: string;
@@ -26,7 +26,8 @@ export const isUsedUp = ({ payments, sumMinor }: CountedPayments): boolean =>
   payments >= limits.payments || sumMinor >= limits.sumMinor;
 
 /**
- * Converts an amount to euro cents, at the same rates as the service. Returns undefined for a currency without a rate.
+ * Converts an amount to euro cents, at the service's built-in reference rates. Returns undefined for a currency without a
+ * rate.
  */
 export function euroCents(amountMinor: number, numericCurrency: string): number | undefined {
   const currency = currencyOfNumeric(numericCurrency);

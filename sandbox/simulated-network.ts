@@ -7,7 +7,7 @@ import type { NetworkFees } from "./settlement/fee-table.ts";
 /** Prefix of test cards, followed by the four scenario digits and the check digit. */
 export interface NetworkTestPrefix {
   readonly prefix: string;
-  /** Other networks whose directory servers also list these cards. */
+  /** For co-badged cards: other networks whose directory servers also list these cards. */
   readonly alsoIn?: readonly CardNetwork[];
 }
 

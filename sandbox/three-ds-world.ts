@@ -26,7 +26,7 @@ export interface ThreeDsWorldSettings {
   readonly port?: number;
   readonly now?: () => Date;
   readonly patience?: Partial<Patience>;
-  /** Minimum interval between PReqs of the same kind, in seconds. */
+  /** Minimum interval between a 3DS Server's PReqs of the same kind (full list or changes), in seconds. */
   readonly preparationSeconds?: number;
   readonly splitInto?: number;
   readonly delayFactor?: number;

@@ -35,7 +35,7 @@ interface Run {
 
 interface How {
   readonly isSmall: boolean;
-  /** True if the bench should also save its output files, such as docs/throughput.json, as the new baseline. */
+  /** True if the bench should also update the files that it writes, such as docs/throughput.json. */
   readonly accepts: boolean;
 }
 

@@ -28,7 +28,7 @@ function checked(endpoint: NewEndpoint): NewEndpoint {
   if (existsSync(join(root, `functions/${slice}/${name}`)))
     throw new UsageError(`functions/${slice}/${name} already exists`);
   if (!/^[a-zA-Z]+:[A-Z][a-zA-Z]*$/.test(permission))
-    throw new UsageError(`${permission} does not have a format such as acceptors:GetMerchant`);
+    throw new UsageError(`${permission} does not have the format of a permission, such as acceptors:GetMerchant`);
   if (!/^(\/[a-zA-Z0-9]+|\/\{[a-zA-Z]+Key\})+$/.test(path))
     throw new UsageError(`${path} is not a path such as /acceptors/{acceptorKey}/merchant`);
   for (const [, noun = ""] of path.matchAll(/\{(\w+)Key\}/g))

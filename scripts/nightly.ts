@@ -48,7 +48,7 @@ await runCommand(
     )
     .option(
       "--part <name>",
-      `run all steps of a part, even those that have passed; repeatable: ${partNames.join(", ")}`,
+      `run all steps of a part (${partNames.join(", ")}), even those that have passed; repeatable`,
       repeated,
       [],
     )

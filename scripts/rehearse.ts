@@ -23,7 +23,7 @@ type Egress = "any" | "fixed";
 
 function addEgress(text: string, before: readonly Egress[] = []): readonly Egress[] {
   if (text === "any" || text === "fixed") return [...before, text];
-  throw new InvalidArgumentError("The value must be any or fixed.");
+  throw new InvalidArgumentError("The value must be 'any' or 'fixed'.");
 }
 
 /** Parses `visa=HOST:PORT,…`, the format of the stage's setting for network addresses. */

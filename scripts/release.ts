@@ -47,7 +47,7 @@ function refuseIfFinal(version: string): void {
   }
 }
 
-/** Returns the latest release other than `version`, which might already exist if it is being recut. */
+/** Returns the latest release other than `version`, because an earlier cut might have created test/golden/`version`. */
 const releaseBefore = (version: string): string | undefined =>
   releases()
     .filter((one) => one !== version)
@@ -59,13 +59,16 @@ function refuseUnlessReady(version: string, branch: string): void {
   if (hasChanges()) throw new Error("there are uncommitted changes; commit them first");
   const current = git("rev-parse", "--abbrev-ref", "HEAD");
   if (current !== branch)
-    throw new Error(`releases are cut on the branch ${branch}, but the current branch is ${current}`);
+    throw new Error(`releases are cut from the branch ${branch}, but the current branch is ${current}`);
   const left = stepsLeft(currentCommit());
   if (left.length > 0)
     throw new Error(`npm run nightly has not passed for this commit; remaining steps:\n${left.join("\n")}`);
 }
 
-/** Rejects stored items in a schema that the previous release cannot read, and API changes without a description. */
+/**
+ * Throws an error if the previous release cannot read a schema of stored items, if the notes do not list an addition to
+ * these schemas, or if a docs/changes entry is wrong or missing.
+ */
 async function refuseUnlessCompatible(before: string | undefined, acceptedLines: readonly string[]): Promise<void> {
   const { facts, entries: accepted } = readBaseline();
   const changes = changesBetween(facts, factsOfApi(await describeApi()));

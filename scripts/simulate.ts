@@ -12,7 +12,7 @@ import { Tally, virtualMsTally } from "../test/heavy/simulation/tally.ts";
 import { runCommand, wholeNumber } from "./command-line.ts";
 import { mutants } from "./simulate/mutants.ts";
 
-const about = `Simulates charges, from creation to completed clearing, with crashes, race conditions and lost messages. After each run, reconciles our books with those of the simulated networks. Runs are reproducible by their seed. If a run fails, the command shows a shortened history that still fails, stores the plan of the run, and exits with code 1. Later simulations first run the stored plans.`;
+const about = `Simulates charges, from creation to completed clearing, with crashes, race conditions and lost messages. After each run, reconciles our books with those of the simulated networks. The seed makes the runs reproducible. If a run fails, the command shows a shortened (shrunk) history that still fails, stores the plan of the run, and exits with code 1. Later simulations first run the stored plans.`;
 
 interface Options {
   readonly lines?: true;
@@ -108,7 +108,11 @@ await runCommand(
       1_000,
     )
     .option("--new-only", "omit the plans that failed before")
-    .option("--minutes <number>", "run as many simulations as possible in this time", wholeNumber({ least: 1 }))
+    .option(
+      "--minutes <number>",
+      "complete as many runs as possible in this time, regardless of --runs",
+      wholeNumber({ least: 1 }),
+    )
     .addOption(
       new Option("--seed <number>", "seed that makes the runs reproducible")
         .argParser(wholeNumber({ least: 0 }))
@@ -121,7 +125,7 @@ await runCommand(
     .option("--workers <number>", "number of concurrent runs", wholeNumber({ least: 1 }), availableParallelism())
     .option(
       "--situations",
-      `print the number of occurrences of each situation, and fail if a situation has not occurred after ${runsForAllSituations} runs or more`,
+      `print the number of occurrences of each situation; with ${runsForAllSituations} runs or more, fail if a situation has not occurred`,
     )
     .action(simulate)
     .addCommand(mutants),

@@ -6,7 +6,10 @@ import { advance, isOverdue } from "./challenge/challenge.ts";
 import type { ResultsToSend } from "./challenge/results-request.ts";
 import type { Page } from "./pages/page.ts";
 
-/** Performs the side effects of page requests: stores records and sends results before the page. Ends expired challenges. */
+/**
+ * Performs the side effects of page requests: stores records, and sends results requests (RReq) before it returns the page,
+ * unless they are delayed. Ends expired challenges.
+ */
 
 export interface IssuerDeskSettings extends AcsSettings {
   readonly ledger: LedgerFile<AcsRecord>;
@@ -25,7 +28,7 @@ export interface IssuerDesk {
 
 interface Desk {
   readonly settings: IssuerDeskSettings;
-  /** Keys of all open challenges. */
+  /** Keys of all challenges that have not ended. */
   readonly open: Set<string>;
   /** Results in transit, keyed by challenge. If a page is requested twice, both requests wait for the same result. */
   readonly onTheWay: Map<string, Promise<void>>;

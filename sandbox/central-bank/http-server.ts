@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { closeAtOnce, listenAt } from "#local-aws/listening";
 import { dailyFileOf } from "./daily-file.ts";
 
-/** Simulated central bank on this machine, which publishes its reference rates at the same path as the real bank. */
+/** Simulated European Central Bank: a local HTTP server that publishes reference rates at the same path as the real bank. */
 
 export interface CentralBank {
   readonly ratesUrl: string;

@@ -33,13 +33,13 @@ const titles: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns true if the checkout accepts network tokens of this network. American Express messages can contain only one
+ * Returns true if the checkout lists network tokens of this network. American Express messages can contain only one
  * cryptogram, but this checkout would send two: one for the token and one from 3-D Secure.
  */
 const takesTokensHere = (network: CardNetwork): boolean =>
   networkSupports(network, "networkTokens") && network !== "american-express";
 
-/** Returns the groups of network tokens. Wallet tokens are not listed, because each wallet has a button. */
+/** Returns the network tokens as one group. Wallet tokens are not listed, because each wallet has a button. */
 function tokenGroups(network: CardNetwork): readonly CardGroup[] {
   if (!takesTokensHere(network)) return [];
   const onFile = readyTestTokens.filter(({ digits }) => digits[1] === "0");
@@ -56,7 +56,7 @@ export function cardGroups(network: string): readonly CardGroup[] {
   const ofOutcome = (third: string) =>
     readyTestCards.filter(({ digits }) => digits.startsWith(`00${third}`)).map(choice);
   const enrolment = readyTestCards.filter(({ digits }) => !digits.startsWith("00")).map(choice);
-  const coBadged = { number: coBadgedTestCard("0072"), meaning: "also a Discover card; challenge for the cardholder" };
+  const coBadged = { number: coBadgedTestCard("0072"), meaning: "co-badged with Discover; challenge for the cardholder" };
   return [
     ...["0", "7", "8", "1", "2", "3", "4", "5", "6", "9"].map((third) => ({
       title: titles[third] ?? "",

@@ -17,10 +17,10 @@ import { hasWallets } from "./wallet-payload.ts";
 /** Demo shop on this machine: serves its pages, and performs the purchase steps that the pages' scripts request. */
 
 export interface CheckoutSettings {
-  /** Directory that contains the port file. */
+  /** Directory of the file that stores the port, so that the shop uses the same port after a restart. */
   readonly directory: string;
   readonly port?: number;
-  /** Returns the service's base URL and the agent's credentials, once they are available. */
+  /** Returns the service's base URL and the agent's credentials; undefined while the service is starting. */
   readonly credentials: () => ShopCredentials | undefined;
   readonly onFault?: (fault: Error) => void;
 }
@@ -53,7 +53,8 @@ const scripts: Readonly<Record<string, string>> = {
 };
 
 /**
- * Style of all pages. Scripts and styles are separate files, so the pages' content security policy can block injected content.
+ * Style of all pages. Scripts and styles are separate files, so the pages' content security policy can block inline scripts
+ * and styles.
  */
 const sharedStyle = baseStyleOf("shop") + controlStyle;
 
@@ -68,7 +69,10 @@ const steps: Readonly<Record<string, keyof Shop>> = {
   "/shop/kept-cards": "keptCards",
 };
 
-/** Allows frames from any issuer, and forms that are posted to any issuer. All other content must be served by the shop. */
+/**
+ * Allows frames from any origin and form posts to any origin, because each issuer has its own. All other content must come
+ * from the shop's origin.
+ */
 const policy = "default-src 'self'; frame-src *; form-action *; frame-ancestors 'self'; base-uri 'none'";
 
 const headersOf = (type: string) => ({

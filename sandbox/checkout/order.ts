@@ -10,21 +10,22 @@ interface TypedCard {
 }
 
 /**
- * Card that the customer has saved with the shop. The service stores the card; the shop stores only the key of the card's
+ * Card that the customer has saved with the shop. The service stores the card; the shop uses only the key of the card's
  * processor token.
  */
 interface KeptCard {
   readonly processorTokenKey: string;
 }
 
-/** Purchase data during the checkout. The data is kept only in memory, because it contains a card number. */
+/**
+ * Purchase data during the checkout. The data is kept only in memory, because it can contain a card number and a security
+ * code.
+ */
 export interface Order {
   readonly key: string;
-  /**
-   * Absent for a wallet payment, because the wallet's cryptogram can be used for only one charge, which is created immediately.
-   */
+  /** Absent for a wallet payment, because its charge is created immediately. */
   readonly card?: TypedCard | KeptCard;
-  /** Cryptogram from the token service, if the number is a network token. */
+  /** Cryptogram from the token service, if the card number is a network token. */
   readonly tokenCryptogram?: string;
   readonly amount: { readonly value: number; readonly currency: string };
   readonly network: string;
@@ -94,7 +95,9 @@ export function chargeAfter(order: Order, { key, nextStep }: Authentication): ob
   };
 }
 
-/** 3-D Secure is not used, because the device has authenticated the cardholder. */
+/**
+ * Returns the charge request for a wallet payment, without 3-D Secure, because the device has authenticated the cardholder.
+ */
 export const walletCharge = (order: Order, wallet: string, { cryptogram, ...card }: WalletPayload): object => ({
   merchantAcceptorKey: order.merchantAcceptorKey,
   card,

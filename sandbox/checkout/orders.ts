@@ -2,7 +2,7 @@ import type { Order } from "./order.ts";
 
 /** Orders of the shop, kept in memory only. */
 
-/** Maximum number of orders. If the limit is exceeded, the least recently used order is dropped. */
+/** Maximum number of orders. If the limit is exceeded, the least recently updated order is dropped. */
 const ordersKept = 500;
 
 export function openOrders() {

@@ -22,7 +22,7 @@ export interface Shop {
   readonly charge: Step;
   readonly clear: Step;
   readonly payByWallet: Step;
-  /** Stores the card of an approved charge. */
+  /** Creates a processor token for the card of an approved charge. */
   readonly keepCard: Step;
   readonly keptCards: Step;
 }
@@ -184,7 +184,7 @@ export function openShop(credentials: () => ShopCredentials, shopUrl: string): S
       const { authenticationKey } = find(form.order);
       const api = merchantApi(credentials());
       const { status, body } = await api.call("GET", `/v1/3ds/${authenticationKey}`);
-      if (status !== 200) throw new Error("The shop could not retrieve the result.");
+      if (status !== 200) throw new Error("The shop could not retrieve the authentication result.");
       const { result, ares } = body as Authentication;
       return addExchanges(api, { result, cardholderInfo: ares?.cardholderInfo });
     },
@@ -232,7 +232,7 @@ export function openShop(credentials: () => ShopCredentials, shopUrl: string): S
     async keptCards() {
       const api = merchantApi(credentials());
       const { status, body } = await api.call("GET", `/v1/processorTokens?reference=${customer}`);
-      if (status !== 200) throw new Error("The shop could not retrieve its stored cards.");
+      if (status !== 200) throw new Error("The shop could not retrieve the stored cards.");
       const cards = (body as { readonly items: readonly KeptCardFound[] }).items.map(
         ({ key, last4, expiryMonth, expiryYear, cardInfo }) => ({
           key,

@@ -21,8 +21,8 @@ export const hasWallets = (network: string): network is CardNetwork =>
   tokenPrefixes.some((row) => row.network === network);
 
 /**
- * Cryptogram that a token service or a device generates for one payment. In base64, Mastercard cryptograms begin with a letter
- * from A to P.
+ * Returns a random cryptogram, like those that token services and devices generate for one payment. In base64, the
+ * cryptogram begins with a letter from A to P, as Mastercard requires.
  */
 export const freshCryptogram = (): string => Buffer.concat([Uint8Array.of(0x02), randomBytes(19)]).toString("base64");
 

@@ -4,8 +4,8 @@ import { clearingCodec } from "./clearing-codec.ts";
 import type { ReceivedPresentment } from "./read-batch.ts";
 
 /**
- * Builds the network's acknowledgement of a batch, in the batch's format: one result per presentment, or one for the entire
- * file.
+ * Builds the network's acknowledgement of a batch, in the batch's format: one result per presentment, or one rejection of
+ * the entire file.
  */
 
 export interface Reason {

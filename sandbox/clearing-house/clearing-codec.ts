@@ -4,7 +4,7 @@ import type { FieldValue, Iso8583Message } from "#iso8583/message";
 
 export const clearingCodec = compileDialect(clearing93);
 
-/** Returns the value of a field, or of one tag of the private data in field 48. */
+/** Returns the text of a field or, with `tag`, of one private data subelement (PDS) in field 48; empty if absent. */
 export function valueIn({ fields }: Iso8583Message, field: string, tag?: string): string {
   const value: FieldValue | undefined = fields[field];
   const found = typeof value === "object" ? value[tag ?? ""] : value;

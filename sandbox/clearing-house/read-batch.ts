@@ -4,7 +4,10 @@ import { type Currency, currencyOfNumeric } from "../../functions/shared/values/
 import { clearingCodec, valueIn } from "./clearing-codec.ts";
 import type { FileRefusal } from "./clearing-scenarios.ts";
 
-/** Reads a batch as the network does. This module shares no code with the sender, so that it detects the sender's errors. */
+/**
+ * Reads a batch as the network does. Apart from the ISO 8583 codec and the currency codes, this module shares no code with
+ * the sender, so that it detects the sender's errors.
+ */
 
 export interface ReceivedPresentment {
   /** Message number (DE 71), as received. */

@@ -18,7 +18,7 @@ const slowAnswerMs = 3_000;
 const lateAnswerMs = 20_000;
 
 /**
- * Builds the stand-in response of a directory server that cannot reach the issuer, with proof of the attempted authentication
+ * Builds the stand-in response of a directory server that cannot reach the issuer, with proof of attempted authentication
  * (transStatus A).
  */
 function standIn({ network, ledger, newId }: Question, areq: AReq, dsTransID: string): Message {

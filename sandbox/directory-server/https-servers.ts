@@ -63,7 +63,7 @@ function serverOf(network: CardNetwork, settings: DirectoryServersSettings): Ser
       keep(reaction.changes);
       await deliver(response, reaction, delayFactor);
     } catch (fault) {
-      // The client may have disconnected, which is not an error. Any other error is a defect in the simulation.
+      // The client might have disconnected, which is not an error. Any other error is a defect in the simulation.
       if (!response.destroyed) onFault(fault instanceof Error ? fault : new Error("the directory server failed"));
       response.destroy();
     }

@@ -9,7 +9,10 @@ import type { WorldCertificates } from "../certificates.ts";
 /** Time limit for the 3DS Server's response to the results request, in milliseconds. */
 const waitMs = 3_000;
 
-/** Certificates that a directory server uses and trusts when it sends a result. */
+/**
+ * Client certificates of the directory servers for sending RReqs, and the CA certificate that these servers trust in
+ * addition to the public CAs.
+ */
 export type SigningCertificates = Pick<WorldCertificates, "authority" | "directoryServers">;
 
 export interface ResultsAnswer {
@@ -55,7 +58,7 @@ export async function sendResults(
   try {
     return await post(url, body, options);
   } catch (error) {
-    // A failed connection is retried once. A message that may have arrived is not sent again.
+    // If no connection is established, the request is retried once. A message that might have arrived is not sent again.
     if (!isUnconnected(error)) throw error;
     return post(url, body, options);
   }

@@ -1,11 +1,11 @@
 /**
- * Result of a token check. C: valid. I: suspended, deactivated or unknown token, token of another type, or stale or already
- * used cryptogram. T: token of another token requestor, or cryptogram of another token. U: expired token. F: invalid
- * cryptogram format.
+ * Result of a token check (Mastercard field 48.71). C: valid. I: suspended, deactivated or unknown token, token of another
+ * type, or stale or already used cryptogram. T: token of another token requestor, or cryptogram of another token. U: expired
+ * token. F: invalid cryptogram format.
  */
 export type TokenFinding = "C" | "I" | "T" | "U" | "F";
 
-/** Response of the simulated issuer, before it is encoded for a network. Contains no card data. */
+/** Response of the simulated issuer, before it is encoded for a network. Contains no full card number. */
 export interface AnswerFacts {
   readonly responseCode: string;
   readonly approvedMinor: number;

@@ -19,7 +19,7 @@ export interface HostFunctionSettings {
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** Request to the function. `message` contains the bytes on the line, in base64, as in the response. */
+/** Request to the function. `message` contains the packed message without its frame, in base64, as in the response. */
 export interface HostEvent {
   readonly network: string;
   readonly message: string;

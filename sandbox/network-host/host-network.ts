@@ -29,8 +29,8 @@ export interface HostNetwork {
     readonly originalNotFound: string;
     readonly managementAccepted: string;
     /**
-     * Result codes for a full match in the security code and address verification (AVS) checks. In address verification, all
-     * networks except Discover use Y for a full match and A for a street-only match.
+     * Result codes for a security code match, and for a full and a street-only match in address verification (AVS). The AVS
+     * codes are Y (full) and A (street only) on all networks except Discover, where their meanings are swapped.
      */
     readonly securityCodeMatches: string;
     readonly addressMatches: string;

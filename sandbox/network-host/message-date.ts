@@ -5,9 +5,9 @@ export const isExpired = (expiry: string, today: Date): boolean =>
   expiry < today.toISOString().slice(2, 7).replace("-", "");
 
 /**
- * Returns the date on which a message was sent, from its retrieval reference number (field 37), which begins with the last
- * digit of the year and the day of the year (YDDD). An agent's clock can be up to ten years ahead of the host's and is never
- * behind, so the result is the first matching date from yesterday onward.
+ * Returns the date on which a message was sent. The retrieval reference number (field 37) begins with the last digit of the
+ * year and the day of the year (YDDD). An agent's clock can be up to ten years ahead of the host's and is never behind, so
+ * the result is the first matching date from yesterday onward.
  */
 export function messageDate(rrn: string, now: Date): Date {
   const [, digit, day] = /^(\d)(\d{3})/.exec(rrn) ?? [];

@@ -19,7 +19,7 @@ export function presentedToken(
 ): PresentedToken | undefined {
   const token = testTokenIn(number);
   if (token?.network !== network) return undefined;
-  // A value that can be either is a cryptogram if the number is in a token range, regardless of the value's format.
+  // If the number is a token, the value of `either` is a cryptogram, regardless of the value's format.
   const cryptogram = proofs.cryptogram ?? proofs.either;
   const isOfWallet = (token.source ?? tokenType) !== "network";
   return { ...token, ...(cryptogram !== undefined && { cryptogram }), isOfWallet };

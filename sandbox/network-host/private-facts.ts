@@ -2,7 +2,7 @@ import type { tokenFeatureOf } from "../../functions/card-networks/catalogue/tok
 
 export type TokenType = keyof typeof tokenFeatureOf;
 
-/** Authentication value and cryptogram of a request, in hex digits. */
+/** 3-D Secure authentication value and token cryptogram of a request, in hex digits. */
 export interface Proofs {
   readonly threeDs?: string | undefined;
   readonly cryptogram?: string | undefined;

@@ -16,7 +16,7 @@ export interface NetworkHostSettings {
   /** Networks that are also reachable over signed-on lines, each on a separate port. */
   readonly lines?: Partial<Record<CardNetwork, LineListenerSettings>>;
   readonly now?: () => Date;
-  /** Factor for the delays of slow and late responses; 1 is real time. */
+  /** Factor for the simulated delays of requests and responses; 1 is real time. */
   readonly delayFactor?: number;
   readonly onMessage?: (network: CardNetwork, packed: Uint8Array) => void;
   /** Called for errors of the host itself, never for errors in a request. */

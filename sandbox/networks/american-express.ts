@@ -20,7 +20,7 @@ const isAccountStatus = (message: Iso8583Message) => textOf(message, "24") === "
 /** In a partial reversal, field 4 is the remaining amount and field 30 the original amount. */
 const isPartialReversal = (message: Iso8583Message) => textOf(message, "24") === "401";
 
-/** Initiating party (field 113): 1 for a merchant that uses a stored credential. */
+/** Initiating party (field 113): 1 for a merchant-initiated payment. */
 const isMerchantInitiated = (message: Iso8583Message) => textOf(message, "113", "initiatingParty") === "1";
 
 /**
@@ -29,7 +29,10 @@ const isMerchantInitiated = (message: Iso8583Message) => textOf(message, "113", 
  */
 const originalAcquirer = (message: Iso8583Message) => textOf(message, "56", "4").slice(2);
 
-/** A 40-byte cryptogram continues in the field for the 3-D Secure 1 transaction ID. */
+/**
+ * Returns the AEVV or token cryptogram in field 61.5. The second half of a 40-byte token cryptogram is in field 61.7,
+ * instead of the 3-D Secure 1 transaction ID (XID).
+ */
 function authenticationIn(message: Iso8583Message) {
   const first = givenHexOf(message, "61", "5");
   return first && first + (givenHexOf(message, "61", "7") ?? "");
@@ -57,7 +60,10 @@ const originalAmounts = ({ approvedMinor, requestedMinor }: AnswerFacts): FieldV
     ? { "1": String(requestedMinor).padStart(12, "0"), "2": "000000000000" }
     : undefined;
 
-/** Uses the function codes of ISO 8583:1993. A notification (1644, function code 650) reports a rejected message. */
+/**
+ * Network management messages (1804) contain the function codes of ISO 8583:1993 in field 24. A notification (1644, function
+ * code 650) reports a rejected message.
+ */
 const lines: LineRules = {
   codeElement: "24",
   requests: askedAs("1804", { signOn: "801", signOff: "802", echo: "831" }),

@@ -10,7 +10,7 @@ export const discover: SimulatedNetwork = {
   host: {
     ...defaultHost,
     softDecline: "1A",
-    // Discover uses A for a full match and Y for a street-only match.
+    // AVS results: Discover uses A for a full match and Y for a street-only match.
     codes: { ...defaultHost.codes, addressMatches: "A", streetMatches: "Y" },
   },
   fees: {

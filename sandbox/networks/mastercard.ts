@@ -22,14 +22,17 @@ const networkCode = "MCC";
 
 const isAccountStatus = (message: Iso8583Message) => textOf(message, "61", "7") === "8";
 
-/** Financial network code, Banknet reference number and date of the authorization that this request references. */
+/**
+ * Trace ID (field 48.63) of the authorization that this request references: financial network code, Banknet reference number
+ * and date.
+ */
 const traceIn = (message: Iso8583Message) => `${textOf(message, "48", "63", "1")}${textOf(message, "48", "63", "2")}`;
 
 const initiatorIn = (message: Iso8583Message) => textOf(message, "48", "22", "05");
 
 /**
- * A pre-authorization that references an earlier authorization increments that authorization, unless the request is the next
- * payment under an agreement.
+ * A purchase pre-authorization that references an earlier authorization increments that authorization, unless field 48.22.05
+ * indicates a payment under an agreement.
  */
 const isIncrement = (message: Iso8583Message) =>
   textOf(message, "61", "7") === "4" &&
@@ -69,7 +72,7 @@ const mastercardRules = [
   rule("61", (message) => /^\d{3}$/.test(textOf(message, "61", "13"))),
 ];
 
-/** A group of lines is identified by its forwarding institution ID. A sign-on applies to all lines of the group. */
+/** Lines with the same forwarding institution ID (field 33) form a group. A sign-on applies to all lines of the group. */
 const lines: LineRules = {
   ...isoLineRules,
   requests: askedAs("0800", { signOn: "061", signOff: "062", echo: "270" }),

@@ -30,8 +30,8 @@ const visaRules = [
 ];
 
 /**
- * If there is only one value, it is in field 126.9, whether it is a 3-D Secure authentication value or a token cryptogram. If
- * there are two values, the token's cryptogram is in 126.8.
+ * A single value is in field 126.9, whether it is a CAVV or a token cryptogram. If the request contains both, the CAVV is in
+ * 126.9 and the token cryptogram is in 126.8.
  */
 function proofsIn(message: Iso8583Message): Proofs {
   const [cryptogram, value] = [givenHexOf(message, "126", "8"), givenHexOf(message, "126", "9")];

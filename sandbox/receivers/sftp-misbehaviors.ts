@@ -13,7 +13,7 @@ const { STATUS_CODE: status, OPEN_MODE: openMode } = ssh2.utils.sftp;
 
 export const behaves: Misbehavior = () => ({});
 
-/** File size, in bytes, at which the faults for large files start. */
+/** File size, in bytes, above which the size-related faults occur. */
 const faultyAfterBytes = 1024;
 
 const silence = () => undefined;
@@ -30,7 +30,10 @@ function takeAway(session: Session, shown: string): void {
   if (isThere(session, shown)) renameSync(at(session, shown), at(session, `/taken/${nameOf(shown)}`));
 }
 
-/** Maps each handle to its file, and runs the given action instead of closing the file. */
+/**
+ * Calls `close` instead of closing a file. The last argument of `close` is the path of the file, or empty if the handle was
+ * not opened for writing.
+ */
 function atClose(session: Session, close: (id: number, handle: Buffer, shown: string) => void): Partial<SftpRequests> {
   const { requests, sftp } = session;
   const [opened, handles] = [new Map<string, string>(), new Map<number, string>()];
@@ -99,7 +102,7 @@ export const sftpMisbehaviors = {
     WRITE: (id, handle, offset, content) =>
       requests.WRITE(id, handle, offset, content.subarray(0, Math.max(0, faultyAfterBytes - offset))),
   }),
-  /** Accepts only one kilobyte of each file. */
+  /** Rejects every write that extends beyond the first kilobyte of a file. */
   "disk-full": ({ requests, sftp }) => ({
     WRITE: (id, handle, offset, content) =>
       offset + content.length > faultyAfterBytes
@@ -148,7 +151,7 @@ export const sftpMisbehaviors = {
   }),
   /** Returns no file attributes, which are optional in SFTP. */
   "shows-no-attributes": ({ sftp }) => ({ STAT: (id) => sftp.attrs(id, {} as Parameters<typeof sftp.attrs>[1]) }),
-  /** Write-only: files cannot be listed, read or removed. */
+  /** Write-only: files cannot be listed, read or removed, and requests for file attributes are denied. */
   "is-a-drop-box": (session) => {
     const denied = (id: number) => session.sftp.status(id, status.PERMISSION_DENIED);
     return {
@@ -196,14 +199,17 @@ export const sftpMisbehaviors = {
     },
   }),
   "is-an-archive": isArchive,
-  /** An archive that disconnects before it responds to the last rename. */
+  /** An archive that performs the last rename (to `….manifest.json.sig`), but disconnects without a response. */
   "is-an-archive-that-cuts": archiveThatCuts,
-  /** An archive that denies STAT requests, and disconnects before it responds to the last rename. */
+  /** Same as `is-an-archive-that-cuts`, but also denies STAT requests. */
   "is-a-dark-archive-that-cuts": (session) => ({
     ...archiveThatCuts(session),
     STAT: (id) => session.sftp.status(id, status.PERMISSION_DENIED),
   }),
-  /** Allows files that existed at the start of the session to be moved, but not replaced. */
+  /**
+   * Files that existed at the start of the session can be moved. Until the session ends, no part file can be renamed to the
+   * original name of such a file.
+   */
   "is-busy-with-what-it-has": (session) => {
     const before = new Set(readdirSync(session.root, { recursive: true }).map((one) => `/${one}`));
     return {

@@ -12,7 +12,7 @@ export interface SftpServerSettings {
   readonly directory: string;
   /** Port of the server; by default, a free port. */
   readonly port?: number;
-  /** Supported algorithms; by default, the algorithms of the library. */
+  /** Supported SSH algorithms; by default, those of the ssh2 library. */
   readonly algorithms?: Algorithms;
 }
 
@@ -124,7 +124,7 @@ function readHostKey(file: string): string {
   );
 }
 
-/** Ed25519 is not used, because the library fails to read back one in a few hundred of the Ed25519 keys that it generates. */
+/** Ed25519 is not used, because the library cannot parse one in a few hundred of the Ed25519 keys that it generates. */
 const newHostKey = (): string => ssh2.utils.generateKeyPairSync("ecdsa", { bits: 256 }).private;
 
 function fingerprintOf(privateKey: Buffer): string {

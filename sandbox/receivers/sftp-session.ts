@@ -151,7 +151,7 @@ function usualRequests(sftp: SFTPWrapper, root: string): { requests: SftpRequest
       RENAME: (id, from, to) =>
         attemptTo(sftp, id, () => {
           const source = statSync(real(from));
-          // In version 3 of the protocol, a rename fails if the target exists.
+          // In SFTP version 3, a rename fails if the target exists.
           if (source && statSync(real(to), { throwIfNoEntry: false })) throw new Error("The file exists");
           renameSync(real(from), real(to));
         }),

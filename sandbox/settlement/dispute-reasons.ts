@@ -7,7 +7,7 @@ export interface DisputeReason {
 
 export type DisputeReasons = Readonly<Record<DisputeCategory, DisputeReason>>;
 
-/** Mastercard's dispute reasons, also used in the sandbox for networks that publish none. */
+/** Mastercard's dispute reasons, also used in the sandbox for Diners Club, Discover, JCB and UnionPay. */
 export const usualDisputeReasons: DisputeReasons = {
   fraud: { code: "4837", description: "No cardholder authorization" },
   consumer: { code: "4853", description: "Cardholder dispute" },

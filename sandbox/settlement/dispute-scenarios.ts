@@ -14,7 +14,10 @@ interface DisputeStep {
   readonly initiator: "issuer" | "acquirer" | "network";
   /** Time limit for the response to the step, in days. Absent for steps that require no response. */
   readonly answeredWithinDays?: number;
-  /** Funds that the step moves to or from the acquirer, with their type in reconciliations. */
+  /**
+   * Funds that the step moves to the acquirer (`direction` 1) or from the acquirer (-1). `reconciliationType` is the `type`
+   * of the movement's record in the reconciliation details.
+   */
   readonly moves?: { readonly direction: 1 | -1; readonly reconciliationType: string };
 }
 

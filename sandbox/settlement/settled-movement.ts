@@ -10,7 +10,7 @@ import type { SettledPresentment } from "./settled-presentment.ts";
  */
 export interface Movement {
   readonly presentment: SettledPresentment;
-  /** Distinguishes the movements of a presentment. */
+  /** `capture`, or the dispute step that moves the funds (`chargeback`, `defended`, `insisted`). */
   readonly name: string;
   readonly detailType: "capture" | "dispute";
   readonly reconciliationType: string;

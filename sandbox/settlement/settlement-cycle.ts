@@ -20,7 +20,7 @@ export interface Transfer {
   readonly name: string;
   readonly reportingFor: string;
   readonly currency: Currency;
-  /** Settlement time on the receiving agent's clock. In the sandbox, each agent's clock can show a different time. */
+  /** Settlement time on the sandbox clock of the agent in `reportingFor`. Each agent's clock can show a different time. */
   readonly settledAt: string;
   readonly businessDate: string;
   readonly transferDate: string;

@@ -42,8 +42,8 @@ export type Behavior =
       readonly transStatusReason?: string;
       readonly cardholderInfo?: string;
       /**
-       * True if the response contains an authentication value as proof of the attempted authentication, although the status
-       * (U) indicates that the issuer is unavailable.
+       * True if the ARes contains the authentication value of an attempt, although `transStatus` is U (issuer
+       * unavailable).
        */
       readonly withAttemptsValue?: true;
     }

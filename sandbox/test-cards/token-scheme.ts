@@ -64,7 +64,7 @@ export function testTokenOf(network: CardNetwork, digits: string): string {
 
 const form = /^(?<prefix>\d+)(?<state>\d)(?<source>\d)(?<outcome>\d\d)\d$/;
 
-/** Returns the token service's record for a number; undefined for a card number. */
+/** Returns the token service's record for a number, or undefined if the number is not a test token. */
 export function testTokenIn(number: string): TestToken | undefined {
   const familiar = familiarTokens.find((token) => token.number === number);
   if (familiar) {

@@ -9,9 +9,9 @@ import { memoryLedger } from "../network-host/ledger/memory-ledger.ts";
 import { keysAskedByBrowser, keysAskedByMessage, keysNamedIn } from "./ledger-keys.ts";
 
 /**
- * Directory servers and issuers as one function with a function URL: messages arrive at `/directory-servers/<network>`, and
- * browsers use all other paths. No code runs between requests, so the challenge pages detect and report timeouts, and
- * results that a scenario delays are sent immediately.
+ * Directory servers and issuers as one Lambda function with a function URL: messages arrive at
+ * `/directory-servers/<network>`, and browsers use all other paths. No code runs between requests, so the challenge pages
+ * detect and report timeouts, and results that a scenario delays are sent immediately.
  */
 
 export interface ThreeDsHostSettings {
@@ -39,8 +39,8 @@ export interface UrlAnswer {
 const preparationSeconds = 3_600;
 
 /**
- * Maximum time that the function waits, in milliseconds; longer than every caller's timeout. Responses that would take longer
- * are replaced by a 504.
+ * Maximum time that the function waits, in milliseconds; longer than every caller's timeout. If the scenario's response
+ * takes longer or never arrives, the function then returns HTTP status 504.
  */
 const longestWaitMs = 12_000;
 

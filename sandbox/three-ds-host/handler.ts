@@ -17,7 +17,7 @@ if (!tableName || !SecretId) {
 const now = () => new Date();
 const secrets = new SecretsManagerClient(clientOptions());
 
-/** Certificates are read for each result, because results are rare and an operator may have replaced the certificates. */
+/** Certificates are read for each result, because results are rare and an operator might replace the certificates. */
 async function certificates(): Promise<SigningCertificates> {
   const { SecretString = "{}" } = await secrets.send(new GetSecretValueCommand({ SecretId }));
   const kept: Partial<SigningCertificates> = JSON.parse(SecretString);

@@ -13,7 +13,7 @@ const timesWorse = (accepted: AcceptedRatio, { ratio }: Ratio): number =>
 
 const formatRatio = (ratio: number): string => ratio.toPrecision(3);
 
-/** Returns a problem for each ratio that is worse by more than a factor of `worseMax`, is not accepted yet, or is missing. */
+/** Returns a message for each ratio that is worse by more than a factor of `worseMax`, not accepted yet, or missing. */
 export function objectionsTo(
   accepted: AcceptedRatios[string] | undefined,
   measured: readonly Ratio[],

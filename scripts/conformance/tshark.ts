@@ -39,7 +39,7 @@ function runTshark(message: Uint8Array, preferences: readonly string[]): string 
     const preferenceArgs = preferences.flatMap((preference) => ["-o", preference]);
     const args = ["-r", capture, "-d", `tcp.port==${capturedPort},iso8583`, ...preferenceArgs, "-T", "json", "-x"];
     const { status, stdout, error } = spawnSync("tshark", args, { encoding: "utf8" });
-    if (error) throw new Error("tshark could not be started. On Debian, install the package tshark", { cause: error });
+    if (error) throw new Error("tshark could not be started. On Debian, install the tshark package.", { cause: error });
     if (status !== 0) throw new Error(`tshark exited with ${status}`);
     return stdout;
   } finally {

@@ -11,5 +11,5 @@ export const formatted = (file: string, text: string): string =>
     maxBuffer: 64 * 1024 * 1024,
   });
 
-/** Contents of committed files, by path in the project. */
+/** Contents of generated files, keyed by path relative to the repository root. */
 export type GeneratedFiles = Readonly<Record<string, string>>;

@@ -22,8 +22,8 @@ import { documentationTexts } from "./pages/documentation-texts.ts";
 import { toolFiles } from "./tool-code/tool-files.ts";
 
 /**
- * Generates the API description from the contracts, and the related files for the client library, MCP tools and event
- * receivers.
+ * Generates the API description from the contracts, and the related files: event schemas, AsyncAPI document, documentation
+ * texts, client library, MCP tools, changelog drafts.
  */
 
 const root = resolve(import.meta.dirname, "../..");
@@ -34,7 +34,7 @@ async function endpointContracts(): Promise<readonly EndpointContract[]> {
   return modules.flatMap(({ contract }) => endpointsOf(contract));
 }
 
-/** Returns the events in the catalogue and, for each area, the test event for new subscriptions. */
+/** Returns the events in the catalogue and, for each area, the subscription test event. */
 function describedEvents(): readonly DescribedEvent[] {
   const exampleOf = (name: string): CloudEvent =>
     v.parse(CloudEvent, JSON.parse(readFileSync(join(root, "events", `${name}.example.json`), "utf8")));
@@ -71,7 +71,7 @@ export async function describeApi(): Promise<OpenApiDocument> {
 
 const eventSchemasFile = "docs/event-schemas.json";
 
-/** Published schemas are kept, so the existing file is read first. */
+/** The generated file also contains the schema versions that were published earlier, so the existing file is read first. */
 function eventFiles({ info: { version } }: OpenApiDocument): GeneratedFiles {
   const events = describedEvents();
   const file = join(root, eventSchemasFile);
@@ -88,7 +88,7 @@ function eventFiles({ info: { version } }: OpenApiDocument): GeneratedFiles {
 
 const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Breaking changes must be announced first, so no entry is drafted for them. */
+/** Breaking changes must be announced first, so no changelog entry is drafted for them. */
 function compatibleEntry(document: OpenApiDocument): GeneratedFiles {
   const changes = changesBetween(readBaseline().facts, factsOfApi(document));
   return draftEntry(changes.filter((change) => !isBreaking(change)));

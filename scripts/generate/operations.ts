@@ -53,7 +53,10 @@ interface Room {
   readonly imports: readonly string[];
 }
 
-/** Returns the type of a platform such as `deployedPlatform("requests")`. `given` contains the arguments of the call. */
+/**
+ * Returns the type of the platform that a call such as `deployedPlatform("requests")` returns. `given` contains the
+ * arguments of the call.
+ */
 function platformType(given: string): string {
   const groups = [...given.matchAll(/"[a-z-]+"/g)].map(String);
   return groups.length === 0 ? "FunctionPlatform" : `KeyedPlatform<${groups.join(" | ")}>`;
@@ -123,7 +126,7 @@ function operationIn(handler: string): Operation | undefined {
   };
 }
 
-/** Merges the imports from each file, with names in Biome's order. */
+/** Merges the imports from each file, and sorts the names in Biome's order. */
 function mergedImports(lines: readonly string[]): readonly string[] {
   const names = new Map<string, Set<string>>();
   for (const line of lines) {

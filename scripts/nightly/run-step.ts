@@ -5,7 +5,7 @@ import type { NightlyStep } from "./steps.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Grace period for a stopped program to end its child processes. */
+/** Time between SIGTERM and SIGKILL, in which the program can end its child processes. */
 const graceMs = 10_000;
 
 export type Outcome = "passed" | "failed" | "not finished";

@@ -32,7 +32,7 @@ const benches = readdirSync(join(import.meta.dirname, "../../test/heavy/bench"),
   .filter((entry) => entry.isFile() && entry.name.endsWith(".ts"))
   .map(({ name }) => name.replace(".ts", ""));
 
-/** Distance between the seeds of a simulation's steps; greater than the number of seeds that a step uses (one per 250 runs). */
+/** Distance between the first seeds of consecutive steps; greater than the number of seeds of a step (one per 250 runs). */
 const seedsOfStep = 1_000;
 
 /**

@@ -6,7 +6,7 @@ import { signedPost } from "./signed-post.ts";
 export const operatorFunction = (stage: string, what: string): string =>
   nameIn({ serviceName: "acquiring", name: stage }, what);
 
-/** Maximum duration of a function, plus a margin. */
+/** Maximum duration of a Lambda function (900 s), plus a margin. */
 const callMilliseconds = 930_000;
 
 /**

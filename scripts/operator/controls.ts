@@ -9,7 +9,7 @@ function onOrOff(text: string): boolean {
   return text === "on";
 }
 
-/** Parses a number, or the keyword that removes the number. */
+/** Parses a number, or the keyword (`none` or `default`) that removes the setting. */
 const numberOr =
   (none: string) =>
   (text: string): number | string => {
@@ -22,7 +22,7 @@ const keysOrNone = (text: string): readonly string[] | string => (text === "none
 
 /**
  * Operator functions expect null in place of the keyword `none` or `default`. The parsers return the keyword instead,
- * because commander uses null for a missing value.
+ * because commander treats null as a missing value.
  */
 const nullForNone = <Value>(value: Value | string | undefined): Value | null | undefined =>
   typeof value === "string" ? null : value;
@@ -143,7 +143,7 @@ export const controls = (call: CallFunction): readonly Command[] => [
       ).argParser<Limits>(limitIn),
       new Option(
         "--token-months <6..37>",
-        'retention of the cards of processor tokens after the last use of a token, in months; "default" for the stage setting',
+        'retention of the card of a processor token after the last use of the token, in months; "default" for the stage setting',
       ).argParser(numberOr("default")),
     ],
     changeOf: ({ suspend, resume, creditsDailyMax, externalAuthentications, wallets, limit, tokenMonths }) => ({

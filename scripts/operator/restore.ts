@@ -40,7 +40,7 @@ async function restoreStage(options: RestoreCommandOptions): Promise<void> {
   }
   const table = tableNameIn(stage, "domain");
   const restoredTable = tableNameIn(afterRestoreOf(stage, "domain"), "domain");
-  if (bucket === undefined || to === undefined) throw new UsageError("either --files and --to, or --open, is required");
+  if (bucket === undefined || to === undefined) throw new UsageError("specify either --open, or both --files and --to");
   const database = new DynamoDBClient(commandClient(region));
   const documents = DynamoDBDocumentClient.from(database);
   const restorable = await restorableTimes(database, table);
@@ -102,7 +102,7 @@ async function restoreStage(options: RestoreCommandOptions): Promise<void> {
       case "start-stream":
         return startStream(database, step.table);
       case "say-what-is-left":
-        return "docs/operations/restore.md, from step 4";
+        return "continue with step 4 of docs/operations/restore.md";
     }
   };
 
@@ -118,7 +118,7 @@ async function restoreStage(options: RestoreCommandOptions): Promise<void> {
 export const restore = new Command("restore")
   .summary("restore the domain table of a stage to an earlier point in time")
   .description(
-    "Restores the domain table of a stage. docs/operations/restore.md describes when to use this command, and the remaining steps.",
+    "Restores the domain table of a stage. docs/operations/restore.md describes when to use this command and how to continue afterwards.",
   )
   .requiredOption("--stage <stage>", "the deployed stage; its domain table is restored as the next table generation")
   .option("--files <bucket>", "the bucket that contains the clearing files")
@@ -130,7 +130,7 @@ export const restore = new Command("restore")
   )
   .option(
     "--wait <seconds>",
-    "seconds to wait until no function is running (default: the longest function timeout)",
+    "seconds to wait for running invocations to end (default: the longest function timeout)",
     wholeNumber({ least: 0 }),
   )
   .option(
@@ -138,5 +138,5 @@ export const restore = new Command("restore")
     'a kind of item that a faulty release damaged, such as "charge charge"; repeatable',
     repeated,
   )
-  .option("--open", "restart all functions after the restored table has been deployed")
+  .option("--open", "restart the stopped functions (only after the restored table has been deployed)")
   .action(restoreStage);

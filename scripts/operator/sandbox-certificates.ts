@@ -5,7 +5,7 @@ import { enrolmentOf } from "../../sandbox/enrolment.ts";
 export const sandboxCertificates = new Command("sandbox-certificates")
   .summary("generate certificates for the directory servers of a cloud sandbox")
   .description(
-    "Prints the contents of a sandbox's secrets: the certificates of the directory servers, and the certificates that the directory servers issue to the service (docs/operations/sandbox-3ds.md).",
+    "Prints the certificates and private keys for a sandbox's secrets, as JSON: those of the simulated directory servers, and those that the service uses for each network, with the CA certificate (docs/operations/sandbox-3ds.md).",
   )
   .action(async () => {
     const certificates = await makeCertificates(new Date());

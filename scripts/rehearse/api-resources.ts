@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import type { CloudFormationResource, CloudFormationTemplate, Json } from "./left-out.ts";
 
 /**
- * Converts the OpenAPI body of an API to equivalent resources, for endpoints that can import bodies only partly or not at all.
- * Resource names are derived from their content, so an unchanged template produces the same resources.
+ * Converts the OpenAPI body of an API to equivalent CloudFormation resources, for endpoints that can import bodies only
+ * partly or not at all. Logical IDs are derived from paths, methods and names, so an unchanged template produces the same
+ * resources.
  */
 
-/** The supported parts of an OpenAPI body with API Gateway extensions. */
+/** The parts of an OpenAPI body (with API Gateway extensions) that are converted. */
 interface ApiBody {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components?: {

@@ -3,7 +3,7 @@ import { isNew, type Remedy, remedyInWords } from "./remedy.ts";
 import { type Done, StepFailure, type StepName } from "./step.ts";
 import type { Row } from "./table.ts";
 
-/** Thrown if a required step fails; ends the rehearsal. */
+/** Thrown if a required step fails; ends the rehearsal of the stage. */
 export class Abandoned extends Error {}
 
 export interface BookOptions {
@@ -30,8 +30,8 @@ function evidenceOf(error: unknown): readonly string[] {
  */
 export function bookOf({ stage, isAws, remedies, tell }: BookOptions) {
   /**
-   * Records a failure. Returns true if there is a new remedy to try. If any failure has a remedy, failures without a remedy are
-   * not recorded, because the retry shows whether they recur.
+   * Records the failures of a step. Returns true if there is a new remedy to try. If any failure has a remedy, failures
+   * without a remedy are not recorded, because the retry shows whether they recur.
    */
   const learns = (step: StepName, error: unknown): boolean => {
     const seen = evidenceOf(error).map((evidence) => ({

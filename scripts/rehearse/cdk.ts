@@ -35,7 +35,10 @@ const resourceFailed = /^(\S+) \|.*\| (?:CREATE|UPDATE|DELETE)_FAILED +\| (\S+) 
 const cancelled = /cancelled/i;
 const anyFailure = /❌|Error\b|\bfailed\b/;
 
-/** Returns each failed resource. If there is none, returns the output from the first line that mentions a failure. */
+/**
+ * Returns the failed resources. If there are none, returns up to six lines of the output, starting at the first line that
+ * mentions a failure. If no line mentions a failure, returns the last three lines.
+ */
 export function evidenceOf(output: string): readonly string[] {
   const lines = output.split("\n").map((line) => line.trim());
   const resources = lines.flatMap((line) => {

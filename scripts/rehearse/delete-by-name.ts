@@ -37,8 +37,8 @@ export async function failedByName(place: Place, stackNames: readonly string[]):
 const roundsMax = 20;
 
 /**
- * A stack with imported outputs cannot be deleted before the stacks that import them, so the remaining stacks are retried in
- * rounds.
+ * A stack whose outputs are imported cannot be deleted before the stacks that import these outputs, so the remaining stacks
+ * are retried in rounds.
  */
 export async function deleteByName(place: Place, stackNames: readonly string[]): Promise<void> {
   let left = stackNames;

@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
 /**
- * Relays function URLs for endpoints other than AWS. A function URL always contains an AWS host name, but other endpoints serve
- * functions under a path. The relay returns its own URLs and forwards requests to the endpoint, so operators' commands are the
- * same as on AWS.
+ * Relays requests to Lambda function URLs, for endpoints other than AWS. A function URL always contains an AWS host name,
+ * but other endpoints serve functions under a path. The relay replaces function URLs in responses with its own URLs and
+ * forwards requests to the endpoint, so operators' commands are the same as on AWS.
  */
 export interface FunctionUrlRelay {
   readonly url: string;

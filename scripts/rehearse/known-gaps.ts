@@ -2,11 +2,11 @@ import type { Remedy } from "./remedy.ts";
 import type { StepName } from "./step.ts";
 
 /**
- * Known gaps of endpoints that provide AWS's API but are not AWS. A failure is attributed to a gap only if the gap's evidence
- * appears in one of the gap's steps. The result table then lists the failure as the endpoint's fault. With a remedy, the
- * rehearsal continues without the feature or with a substitute. A gap that recurs despite its remedy is treated as unknown. If a
- * defect in the service would produce the same evidence, `fault` is "unknown": the rehearsal continues, and a person must check
- * the failure.
+ * Known gaps of endpoints that provide AWS's API but are not AWS. A failure is attributed to a gap only if the gap's
+ * evidence appears in one of the gap's steps. The result table then lists the failure as the endpoint's fault. With a
+ * remedy, the rehearsal continues without the feature or with a substitute. A failure that recurs despite the remedy is no
+ * longer attributed to the gap. If a defect in the service could produce the same evidence, `fault` is "unknown": the
+ * rehearsal continues, and a person must check the failure.
  */
 
 export interface KnownGap {

@@ -13,7 +13,7 @@ export interface RehearsalWish {
   readonly egress?: Stage["egress"] | undefined;
 }
 
-/** Returns settings with the addresses of simulated networks, because lines to real networks cannot be rehearsed. */
+/** Returns settings for direct connections to these addresses, because the connector and its lines are not rehearsed. */
 const atAddresses = (networkAddresses: NetworkAddresses): Partial<Stage> => ({
   networkAddresses,
   networkPath: Object.fromEntries(Object.keys(networkAddresses).map((network) => [network, "address"])),
@@ -46,7 +46,7 @@ export function rehearsalStage(
   };
 }
 
-/** Returns the stage with a change that the update must deploy. */
+/** Returns the stage with a changed setting (a higher rate limit), which the `update` step must deploy. */
 export const changedStage = (stage: Stage): Stage => ({ ...stage, rateLimitPerSecond: stage.rateLimitPerSecond + 1 });
 
 /** Returns the function name of an operation in the stage, for example of `createCharge`. */

@@ -61,7 +61,7 @@ export async function rehearseStage(rehearsal: Rehearsal): Promise<void> {
     let agent = await book.must("onboard", () => onboard(rehearsal, url), { repair: deployAnew });
     await book.may("smoke", () => smoke(rehearsal, url, agent));
     await book.must("update", () => update(rehearsal, second), {
-      // If an endpoint could not apply a change, the stacks are first deployed again without the change.
+      // If an endpoint could not apply the change, the original stacks are deployed anew before the update is retried.
       repair: async () => {
         await deployAnew();
         agent = (await onboard(rehearsal, url)).value;
@@ -150,7 +150,7 @@ async function mustRefuseStrangers(url: string): Promise<void> {
 /** For endpoints other than AWS, the URL has the path format that these endpoints share. */
 function apiUrlOf({ endpoint }: Place, outputs: Outputs): string {
   const url = Object.values(outputs).flatMap(({ BaseUrl: baseUrl }) => baseUrl ?? [])[0];
-  if (!url) throw new StepFailure(["no stack outputs the URL of the API"]);
+  if (!url) throw new StepFailure(["no stack has an output with the URL of the API (BaseUrl)"]);
   const [apiId] = new URL(url).hostname.split(".");
   return endpoint === undefined ? url : `${endpoint}/_aws/execute-api/${apiId}`;
 }
@@ -174,7 +174,7 @@ async function destroy(rehearsal: Rehearsal, release: Release): Promise<Done<tru
   await destroyStacks([data]);
   const left = await settingsOf(release.stage, "createCharge");
   if (left) throw new StepFailure(["all stacks were destroyed, but their functions still exist"]);
-  return { value: true, evidence: `all stacks and ${removed} objects in their buckets were deleted` };
+  return { value: true, evidence: `all stacks and ${removed} object versions in their buckets were deleted` };
 }
 
 /**
@@ -187,7 +187,7 @@ async function clearAway(rehearsal: Rehearsal, release: Release): Promise<void> 
   await deleteByName(place, await failedByName(place, stackNamesIn(assemblyOf(rehearsal, release))));
 }
 
-/** BINs of the two networks that every simulation includes. */
+/** BINs (`NETWORK:ACQUIRER_ID:COUNTRY`) for the two networks that every stage supports. */
 const bins = ["visa:400001:DE", "mastercard:510001:DE"];
 
 const operatorProgram = "scripts/operator.ts";
@@ -246,7 +246,7 @@ async function update(rehearsal: Rehearsal, release: Release): Promise<Done<true
   const wanted = String(release.stage.rateLimitPerSecond);
   if (given !== wanted) {
     throw new StepFailure([
-      `the deployment succeeded, but RATE_LIMIT_PER_SECOND of the functions is still ${given} instead of ${wanted}`,
+      `the deployment succeeded, but RATE_LIMIT_PER_SECOND of createCharge is ${given} instead of ${wanted}`,
     ]);
   }
   return { value: true, evidence: `${evidence}; a changed setting and a changed bundle are in use` };

@@ -6,8 +6,8 @@ import type { Remedy, StandIn } from "./remedy.ts";
 import { withoutAliases } from "./without-aliases.ts";
 
 /**
- * Code that adds the caller's identity to requests. Any IP address works, because the API keys of a rehearsal have no IP
- * address restrictions. In a rehearsal, there is only one operator.
+ * Code that adds a missing caller identity to events. Any IP address works, because the API keys of a rehearsal have no IP
+ * address restrictions. A fixed user ARN is sufficient, because a rehearsal has only one operator.
  */
 const giveIdentity = `
 const named = (event) => {

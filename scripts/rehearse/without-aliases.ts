@@ -10,7 +10,8 @@ function referredTo(value: Json | undefined): string | undefined {
 
 /**
  * Returns a template that calls functions directly instead of through aliases of their versions. AWS emulators that delete
- * an alias when its version changes need this template. The release check also calls the functions directly.
+ * an alias when its version changes need this template. In this template, the release check also calls the functions instead
+ * of their versions.
  */
 export function withoutAliases(template: CloudFormationTemplate): CloudFormationTemplate {
   const left = Object.entries(template.Resources ?? {}).filter(([, { Type }]) => ofRelease.has(Type));

@@ -14,7 +14,7 @@ const about = `Shows the API changes since docs/changes/api-baseline.json, and e
 export const apiChanges = new Command("api-changes")
   .summary("show the API changes since the last release")
   .description(about)
-  .option("--draft", "draft an entry for the changes that no entry describes; then add their purpose")
+  .option("--draft", "draft an entry for the changes that no entry describes; you then add the purpose of the changes")
   .action(async ({ draft }: { readonly draft?: true }) => {
     const { facts, entries: accepted } = readBaseline();
     const changes = changesBetween(facts, factsOfApi(await describeApi()));

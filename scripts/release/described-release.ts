@@ -28,8 +28,8 @@ const headings: Readonly<Record<Exclude<keyof DescribedRelease, "apiEntries">, s
 const listOf = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(", ");
 
 /**
- * Returns one line per list that differs from the list of the previous release. For the first release, which has no
- * predecessor, each line contains only the size of its list.
+ * Returns one line per list that differs from the list of the previous release. For the first release, each line contains
+ * only the size of its list.
  */
 export const differenceLines = (before: DescribedRelease | undefined, after: DescribedRelease): readonly string[] =>
   (Object.keys(headings) as (keyof typeof headings)[]).flatMap((list) => {

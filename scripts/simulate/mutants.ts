@@ -20,7 +20,7 @@ import {
 } from "../../test/heavy/mutants/trials/verdicts-file.ts";
 import { repeated, UsageError, wholeNumber } from "../command-line.ts";
 
-const about = `Injects small defects (mutants) into the service, one at a time, and checks whether the simulation detects them. The same seed and the same sources produce the same mutants. The verdicts are stored in test/heavy/mutants/verdicts.jsonl, and the README in the same directory contains the tables.`;
+const about = `Injects small defects (mutants) into the service, one at a time, and checks whether the simulation detects them. The same seed and the same sources produce the same mutants. The verdicts are stored in test/heavy/mutants/verdicts.jsonl, and the README in the same directory contains tables of the verdicts.`;
 
 interface Options {
   readonly seed: number;
@@ -36,7 +36,7 @@ interface Options {
   readonly tables?: true;
 }
 
-/** Process priority (nice value) below that of interactive work on the same machine. */
+/** Nice value that gives the process a lower priority than interactive work on the same machine. */
 const behindOthers = 5;
 
 const simulationNames = ["charges", "lines"] as const;
@@ -47,7 +47,7 @@ const describeVerdict = (
 ): string =>
   caught
     ? `caught in run ${caught.run} by ${caught.by}: ${name}`
-    : `survived all ${tried} runs tried, of ${differing} in which the mutant makes a difference (${passed} of ${noted} runs reach the mutant): ${name}`;
+    : `survived ${tried} runs (of ${noted} recorded runs, ${passed} reach the mutant, and it makes a difference in ${differing}): ${name}`;
 
 async function tryFaults(options: Options): Promise<void> {
   const { seed, count, runs, workers, again, only, recheck, list, resume, tests, tables } = options;
@@ -133,12 +133,17 @@ export const mutants = new Command("mutants")
   .summary("check whether the simulation detects small defects in the service")
   .description(about)
   .addOption(
-    new Option("--seed <number>", "seed for drawing the mutants and the runs")
+    new Option("--seed <number>", "seed for the selection of the mutants and for the runs")
       .argParser(wholeNumber({ least: 1 }))
       .default(randomInt(1, 2 ** 31), "drawn"),
   )
   .option("--count <number>", "number of mutants to draw", wholeNumber({ least: 1 }), 200)
-  .option("--runs <number>", "number of runs that try to detect each mutant", wholeNumber({ least: 1 }), 1_000)
+  .option(
+    "--runs <number>",
+    "maximum number of runs per mutant; a mutant is tried only in the runs in which it makes a difference",
+    wholeNumber({ least: 1 }),
+    1_000,
+  )
   .option("--workers <number>", "number of threads", wholeNumber({ least: 1 }), 1)
   .option("--list", "only list the drawn mutants")
   .option("--resume", "resume the last draw where it stopped")

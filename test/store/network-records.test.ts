@@ -248,7 +248,7 @@ describe("a network's settlement file", () => {
     expect(await intakeAt(world, systemClock, log)()).toEqual({ taken: 1, "set-aside": 0, waiting: 0 });
     expect((await rowsOf(world.table, "settlement-detail")).length).toBe(2);
     expect(rejectedRecords()).toMatchObject([
-      { line: 1, reason: "the record does not refer to a transaction that was presented to this network" },
+      { line: 1, reason: "the record refers to neither a transaction presented to this network nor an existing agent" },
     ]);
     expect(log.codes.map(([code]) => code)).toEqual(["NETWORK_RECORD_REJECTED", "NETWORK_RECORDS_REJECTED"]);
   });

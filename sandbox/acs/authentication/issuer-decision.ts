@@ -43,8 +43,8 @@ const forTheCardholder: ChallengePlan = { by: "cardholder", transStatus: "Y" };
 const challenge = (plan: ChallengePlan): Decision => ({ kind: "challenge", plan });
 
 /**
- * Version 2.1.0 has no `transStatus` I, so the result of a data-only request is N with reason 89. On Mastercard, data-only is a
- * separate message category, and the result is always U with reason 80.
+ * Returns the result of a data-only request: `transStatus` I, or N with reason 89 in version 2.1.0, which has no I. On
+ * Mastercard, data-only is a separate message category (80), and the result is always U with reason 80.
  */
 function dataOnly({ areq: { messageVersion, messageCategory } }: AuthenticationRequest): Decision {
   if (messageCategory === "80") return final("U", "data-only", { transStatusReason: "80" });
@@ -125,8 +125,8 @@ function withCardholderPresent(
 
 /**
  * Returns the issuer's decision on an authentication request. Order of precedence: suspicious data, data-only requests,
- * mandated challenges, the digits of the card number. Data-only requests and mandated challenges do not apply to 3RI. If the
- * low-value limit is reached, a challenge replaces a frictionless success.
+ * mandated challenges, the digits of the card number. If the low-value limit is reached, a challenge replaces a frictionless
+ * success that the digits select. For 3RI, only suspicious data and the digits are considered.
  */
 export function decide(request: AuthenticationRequest, knowledge: IssuerKnowledge): Decision {
   const transStatusReason = suspicionAbout(request, knowledge);

@@ -16,7 +16,7 @@ import type { AuthenticationRequest } from "./authentication-request.ts";
 
 const belowCents = 3_000;
 
-/** Returns the amount in euro cents if the payment is a low-value payment, otherwise undefined. */
+/** Returns the amount in euro cents of a low-value payment with challenge indicator 02, and undefined for other payments. */
 export function lowValueCents({ areq }: AuthenticationRequest): number | undefined {
   if (areq.threeDSRequestorChallengeInd !== "02") return undefined;
   const cents = euroCents(Number(areq.purchaseAmount), areq.purchaseCurrency ?? "");
@@ -33,7 +33,7 @@ export const lowValueIsUsedUp = (ledger: AcsLedger, cardHash: string): boolean =
 export const oneMore = (ledger: AcsLedger, cardHash: string, cents: number): LowValueCount =>
   withOneMore(countOf(ledger, cardHash), cents);
 
-/** Resets the count after a successful challenge. */
+/** Resets the card's count of low-value payments after a successful challenge. */
 export function cleared(ledger: AcsLedger, cardHash: string): readonly LowValueCount[] {
   const count = countOf(ledger, cardHash);
   return count.payments === 0 ? [] : [{ ...count, ...none }];

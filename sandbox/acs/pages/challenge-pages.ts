@@ -88,7 +88,7 @@ ${payment(view.challenge)}
 const hidden = (fields: Readonly<Record<string, string>>): readonly Html[] =>
   Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
 
-/** Page that posts the challenge response to the requestor. */
+/** Page that posts the challenge response (CRes) or an error message (Erro) to the requestor. */
 export const returnPage = (acsUrl: string, { notificationURL, fields }: BrowserReturn): Page =>
   page({
     title: "Returning to the merchant",

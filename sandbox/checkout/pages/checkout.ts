@@ -4,7 +4,7 @@ import { showKeptCards } from "./kept-cards.ts";
 import { buy, buyByWallet, type PurchaseForm, type PurchaseOutcome, resume } from "./purchase.ts";
 import { addEntry, clearTimeline } from "./timeline.ts";
 
-/** Script of the checkout page: selects a card and an amount, and runs the purchase. */
+/** Script of the checkout page: lets the customer choose a card and an amount, and runs the purchase. */
 
 const form = byId("purchase", HTMLFormElement);
 const network = byId("network", HTMLSelectElement);
@@ -60,7 +60,7 @@ function minorUnits(text: string): number {
   return Number(whole) * 100 + Number(decimals.padEnd(2, "0"));
 }
 
-/** Reads the form fields other than the card fields. */
+/** Reads the form fields, except the card number. */
 function purchase(): PurchaseForm {
   const given = new FormData(form);
   const text = (name: string): string => String(given.get(name) ?? "");
@@ -87,7 +87,7 @@ function setBusy(isBusy: boolean): void {
   for (const button of document.querySelectorAll("main button")) (button as HTMLButtonElement).disabled = isBusy;
 }
 
-/** Runs one purchase at a time, and shows the outcome. */
+/** Runs a purchase and shows its outcome. The buttons are disabled in the meantime, so only one purchase runs at a time. */
 async function run(purchasing: () => Promise<PurchaseOutcome>): Promise<void> {
   outcome.hidden = true;
   lookAgain.hidden = true;

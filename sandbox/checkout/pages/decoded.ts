@@ -1,4 +1,4 @@
-/** Returns the encoded text if the message is malformed. */
+/** Decodes a JSON message in base64url. Returns the encoded text if the message is malformed. */
 export function decoded(base64url: string): unknown {
   try {
     const bytes = Uint8Array.from(atob(base64url.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));

@@ -1,7 +1,7 @@
 import { byId } from "#browser-code/by-id";
 import { decoded, memberOf } from "./decoded.ts";
 
-/** Frames for the issuer's pages: the hidden frame of the 3DS Method, and the window of a challenge. */
+/** Frames for the issuer's pages: the hidden frame of the 3DS Method, and the challenge window. */
 
 type Fields = Readonly<Record<string, string | undefined>>;
 
@@ -34,8 +34,8 @@ function postInto(frameName: string, address: string, fields: Readonly<Record<st
 }
 
 /**
- * Waits for the form data that the issuer sends to the shop through the browser. Ignores form data for other 3-D Secure
- * transactions, because browsers can resubmit the forms of earlier transactions.
+ * Waits for the form data that the issuer sends to the shop through the browser. Ignores form data for which `isOurs`
+ * returns false, such as a resubmitted CRes of an earlier transaction.
  */
 const homecoming = (
   kind: string,
@@ -54,7 +54,10 @@ export const after = (milliseconds: number): Promise<undefined> =>
 
 const methodMilliseconds = 10_000;
 
-/** Returns the issuer's form data if it arrives within 10 seconds, otherwise undefined. */
+/**
+ * Runs the 3DS Method in a hidden frame. Returns the issuer's form data, or undefined if the data does not arrive within 10
+ * seconds.
+ */
 export async function runMethod({ url, threeDSMethodData, threeDSServerTransID }: Method): Promise<Fields | undefined> {
   const frame = Object.assign(document.createElement("iframe"), {
     name: `method-${threeDSServerTransID}`,
@@ -91,7 +94,10 @@ export async function whileProcessing<Answer>(network: string, asking: Promise<A
   }
 }
 
-/** Shows the issuer's pages until the browser returns to the shop, and returns the posted form data. */
+/**
+ * Shows the challenge until the browser returns to the shop. Returns the form data that the issuer posted (`cres`,
+ * `threeDSSessionData`).
+ */
 export async function runChallenge(
   { acsURL, creq, threeDSSessionData }: ChallengeForm,
   windowSize: string,

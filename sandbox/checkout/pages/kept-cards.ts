@@ -1,7 +1,7 @@
 import { byId } from "#browser-code/by-id";
 import { ask, type KeptCardChoice } from "./ask-shop.ts";
 
-/** Shows the cards that the shop has stored for its customer, with a button for each card. */
+/** Shows the customer's stored cards, with a button to pay with each card. */
 
 const kept = byId("kept", HTMLElement);
 const list = byId("kept-cards", HTMLElement);

@@ -52,8 +52,8 @@ const readsMax = 30;
 const pauseMilliseconds = 2_000;
 
 /**
- * The issuer's result can arrive after the browser has returned. A shop with a webhook endpoint waits for `3ds.updated`. This
- * shop polls instead. If there is still no result after about a minute, the shop stops polling, and `challenge` is returned.
+ * Polls for the authentication result, which can arrive after the browser has returned to the shop. Returns `challenge` if
+ * there is still no result after about a minute. A shop with a webhook endpoint waits for `3ds.updated` instead of polling.
  */
 async function resultOf(order: string): Promise<string> {
   for (let reads = 1; ; reads += 1) {
@@ -159,7 +159,7 @@ async function finish(order: string, result: string, keepsCard = false): Promise
 }
 
 /**
- * Resumes an order after a late result, or after the customer closed the page. The order may already be complete.
+ * Resumes an order after a late result, or after the customer closed the page. The order might already be complete.
  */
 export async function resume(order: string): Promise<PurchaseOutcome> {
   showIssuerText("");

@@ -1,7 +1,7 @@
 import { byId } from "#browser-code/by-id";
 import type { ExchangeResponse } from "../shown-exchange.ts";
 
-/** Timeline of a payment, with one entry for each message and its content. */
+/** Timeline of a payment, with one entry for each step or API request, including the content of the messages. */
 
 export type Tone = "good" | "bad" | "warn" | "";
 

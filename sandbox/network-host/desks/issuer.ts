@@ -37,8 +37,8 @@ const lowValueIsUsedUp = (request: HostRequest, count: LowValueCount | undefined
   lowValueCents(request) !== undefined && count !== undefined && isUsedUp(count);
 
 /**
- * Returns true for a payment under a fixed-amount agreement if the amount differs from the first payment's amount. Account
- * verifications and refunds are exempt: an account verification sets no amount, and a refund can be partial.
+ * Returns true for a payment under a fixed-amount agreement if the amount differs from the first payment's amount. Returns
+ * false for a refund, which can be partial, and if the first payment was an account verification, which sets no amount.
  */
 const changesTheAgreedAmount = (request: HostRequest, original: Hold | undefined): boolean =>
   request.isRecurring &&
@@ -85,7 +85,10 @@ function responseTo(
   return request.isAccountStatus ? codes.accountVerified : codes.approved;
 }
 
-/** Returns A for an approval and P for a partial approval, according to the service's catalogue of response codes. */
+/**
+ * Returns A for an approval, P for a partial approval and otherwise undefined, according to the service's catalogue of
+ * response codes.
+ */
 export function approvalClassOf(request: HostRequest, responseCode: string): "A" | "P" | undefined {
   const refundOrPurchase = isRefund(request) ? "refund" : "purchase";
   const kind = request.isAccountStatus ? "account-status" : refundOrPurchase;
@@ -108,7 +111,10 @@ function letterOfMatch({ codes }: HostNetwork, { namesPostalCode, namesStreet }:
   return namesPostalCode ? codes.addressMatches : codes.streetMatches;
 }
 
-/** Results of checks that were not requested are omitted. */
+/**
+ * Returns the issuer's decision. The results of the security code check and of address verification (AVS) are omitted if the
+ * request does not contain the data to check.
+ */
 export function decide(network: HostNetwork, request: HostRequest, knowledge: IssuerKnowledge): Decision {
   const scenario = scenarioOf(network, request);
   const refusal = tokenRefusalOf(request, knowledge);

@@ -40,7 +40,7 @@ function takeBackIncrement(hold: Hold, raised: Hold | undefined): readonly Ledge
   ];
 }
 
-/** A repeated or out-of-order reversal never increases the hold. */
+/** Reduces the hold to the replacement amount. A repeated or out-of-order reversal never increases the hold. */
 const lower = (hold: Hold, newTotalMinor: number): Hold => ({
   ...hold,
   heldMinor: Math.min(hold.heldMinor, newTotalMinor),

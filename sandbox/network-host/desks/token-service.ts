@@ -33,7 +33,10 @@ function refusalOfCryptogram(
   return cryptogramIsUsed ? "repeated" : undefined;
 }
 
-/** Refunds, increments and merchant-initiated payments need no cryptogram, because they follow a payment that had one. */
+/**
+ * Refunds and increments need no cryptogram, because they follow a payment that had one. A merchant-initiated payment needs
+ * no cryptogram if the host knows the first payment.
+ */
 function refusalWithoutCryptogram(request: HostRequest, { original }: TokenKnowledge): TokenRefusal | undefined {
   if (request.isIncrement || isRefund(request)) return undefined;
   if (request.isMerchantInitiated) return original ? undefined : "unknown-first-payment";

@@ -7,7 +7,7 @@ export function textOf({ fields }: Iso8583Message, ...path: readonly string[]): 
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** Returns the text at a path, or undefined if it is absent. */
+/** Returns the text at a path, or undefined if it is absent or blank. */
 export const givenTextOf = (message: Iso8583Message, ...path: readonly string[]): string | undefined =>
   textOf(message, ...path) || undefined;
 

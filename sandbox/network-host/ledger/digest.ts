@@ -27,7 +27,7 @@ const hashOf = (secret: string, text: string): string => createHmac("sha256", se
 export const protectedCryptogram = (secret: string, token: string, cryptogram: string): string =>
   hashOf(secret, `cryptogram ${token} ${cryptogram}`);
 
-/** A card as stored in the ledger: first six and last four digits, and an HMAC that distinguishes cards. */
+/** A card as stored in the ledger: first six and last four digits, and an HMAC of the card number. */
 export const protectedCard = (secret: string, pan: string): { readonly masked: string; readonly hash: string } => ({
   masked: `${pan.slice(0, 6)}${"*".repeat(Math.max(0, pan.length - 10))}${pan.slice(-4)}`,
   hash: hashOf(secret, `card ${pan}`),

@@ -27,7 +27,7 @@ const secretFile = "secret";
  */
 const wholeLines = (content: string): string => content.slice(0, content.lastIndexOf("\n") + 1);
 
-/** Returns the ledger in a directory, as of the last complete line. */
+/** Returns the ledger records in a directory, up to the last complete line, including replaced records. */
 export function recordsIn<Kept>(directory: string): readonly Kept[] {
   const path = join(directory, recordsFile);
   const lines = existsSync(path) ? wholeLines(readFileSync(path, "utf8")).split("\n").slice(0, -1) : [];

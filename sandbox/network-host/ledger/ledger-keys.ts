@@ -15,7 +15,10 @@ export const usedCryptogramKey = (
 ): string | undefined =>
   token?.cryptogram === undefined ? undefined : cryptogramKey(protectedCryptogram(secret, pan, token.cryptogram));
 
-/** Returns the keys of all records that the response to a message can depend on, for hosts that cannot load the entire ledger. */
+/**
+ * Returns the keys of the records to load for a message, for hosts that cannot load the entire ledger. `keysNamedIn` returns
+ * the keys of further records that these records refer to.
+ */
 export function keysAskedBy(network: CardNetwork, packed: Uint8Array, codec: Codec, secret: string): string[] {
   const host = simulatedNetworks[network].host;
   let message: ReturnType<Codec["unpack"]>;

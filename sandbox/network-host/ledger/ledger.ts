@@ -54,7 +54,9 @@ export type LedgerRecord = Hold | Reference | LowValueCount | TokenCryptogram;
 
 /** The latest record for each key. The simulated 3-D Secure directory servers and issuers store their records in the same way. */
 export interface Ledger<Kept extends { readonly key: string } = LedgerRecord> {
-  /** The ledger's random HMAC key, for card hashes and for the numbers assigned to authorizations. */
+  /**
+   * The ledger's random HMAC key, for hashes of cards and cryptograms, and for generated values such as authorization codes.
+   */
   readonly secret: string;
   get(key: string): Kept | undefined;
 }

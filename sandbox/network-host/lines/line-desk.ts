@@ -86,8 +86,8 @@ export function lineDesk(name: CardNetwork, stations: ReadonlySet<string>) {
     const { packed, ledger, now, wasHeldUp = false } = arrived;
     const own = answeringCodec(codec, packed);
     const { changes, deliveries, heldUpMs } = react({ network: name, packed, ledger, codec: own, now, wasHeldUp });
-    // Other traffic shares the line, so a request whose amount would trigger a disconnect is left unanswered instead. Tests use
-    // the listener to break a line.
+    // Other traffic shares the line, so a request whose amount would trigger a disconnect is left unanswered instead. Tests
+    // use the listener to disconnect a line (`breakOff`).
     return {
       state,
       changes,
@@ -121,7 +121,7 @@ export function lineDesk(name: CardNetwork, stations: ReadonlySet<string>) {
     responseCode: isAnswer(message.mti) ? textOf(message, "39") : "",
   });
 
-  /** The message reader handles malformed frames, which end a line. */
+  /** Handles messages in valid frames; after a malformed frame, the message reader closes the line. */
   return (state: DeskState, arrived: ArrivedMessage): LineReaction => {
     const { line, packed, wasHeldUp } = arrived;
     if (wasHeldUp) return book(arrived, state);

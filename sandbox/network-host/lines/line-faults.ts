@@ -52,7 +52,7 @@ export interface LineDelivery extends Delivery {
 
 const withoutEnd = (packed: Uint8Array): Uint8Array => packed.slice(0, -3);
 
-/** Returns the deliveries for a response that a fault affects. `mended` corrects the length in a truncated message. */
+/** Applies a fault, if any, to the deliveries of a response. `mended` corrects the length in a truncated message. */
 export function deliveriesUnder(
   fault: LineFault | undefined,
   deliveries: readonly Delivery[],

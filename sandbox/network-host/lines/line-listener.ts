@@ -64,7 +64,7 @@ export async function openLineListener(
     ? createTlsServer({ ...settings.tls, requestCert: true, rejectUnauthorized: true, allowHalfOpen: true }, serve)
     : createServer({ allowHalfOpen: true }, serve);
   lines.isListening = () => server.listening;
-  // Includes connections with an unfinished handshake, which are not served.
+  // Includes connections that have not finished the TLS handshake and are therefore not served yet.
   const connections = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
     connections.add(socket);

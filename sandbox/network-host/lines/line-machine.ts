@@ -64,7 +64,7 @@ const stateOf = (isSignedOn: boolean) => (isSignedOn ? "signed-on" : "signed-off
 
 /**
  * Applies an accepted network management message to this line or, if sign-ons apply to a group, to all lines of the station.
- * A sign-on on one line can take over the station from another line.
+ * A sign-on on one line can take over the station from another line, which is then closed.
  */
 function afterwards(
   rules: LineRules,

@@ -12,8 +12,8 @@ export const stationOf = (rules: LineRules, packed: Uint8Array, message: Iso8583
   rules.stationIn === "header" ? (visaRouteOf(packed)?.sourceStation ?? "") : textOf(message, rules.stationIn);
 
 /**
- * Returns a codec for responses, which are addressed to the request's station and echo the request's round-trip control
- * information (H7).
+ * Returns a codec for responses. On Visa, the responses are addressed to the request's source station and echo the request's
+ * round-trip control information (H7).
  */
 export function answeringCodec(codec: FramedCodec, request: Uint8Array): FramedCodec {
   const route = visaRouteOf(request);
@@ -23,7 +23,7 @@ export function answeringCodec(codec: FramedCodec, request: Uint8Array): FramedC
   return { ...codec, pack: (message) => withVisaRoute(codec.pack(message), back) };
 }
 
-/** Corrects the length in the header of a changed message. */
+/** Corrects the length in the Visa header of a changed message. */
 export function mended(packed: Uint8Array): Uint8Array {
   const route = visaRouteOf(packed);
   return route ? withVisaRoute(packed, route) : packed;
@@ -56,7 +56,10 @@ export function packedTo(codec: FramedCodec, station: string, message: Iso8583Me
   return route ? withVisaRoute(packed, { ...route, destinationStation: station }) : packed;
 }
 
-/** Builds the reject message for a message. Returns undefined if the message cannot be identified. */
+/**
+ * Builds the network's reject message. On networks without a reject header (all except Visa), returns undefined if the
+ * rejected message could not be decoded.
+ */
 export function reject(
   network: HostNetwork,
   codec: FramedCodec,

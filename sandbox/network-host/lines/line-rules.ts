@@ -1,11 +1,10 @@
 /**
- * A network's behavior on a line, as data: the network management messages (sign-on, sign-off, echo test) from stations and
- * their effects, the network's unsolicited messages, and the handling of rejected messages. The networks' manuals are not
- * public. Where ISO 8583 defines no behavior, the simulated networks differ, so that each variant occurs on at least one
- * network.
+ * A network's behavior on a line, as data: the effects of network management messages (sign-on, sign-off, echo test) from
+ * stations, the network's unsolicited messages, and its reject messages. The networks' manuals are not public. Where ISO
+ * 8583 defines no behavior, the simulated networks differ, so that each variant occurs on at least one network.
  */
 
-/** State of a line. Transaction messages are accepted only on signed-on lines. */
+/** State of a line. Business messages (authorizations and reversals) are accepted only on signed-on lines. */
 type SignOnState = "signed-on" | "signed-off";
 
 /** A network management message from a station. */
@@ -55,7 +54,7 @@ export interface LineRules {
   readonly stationIn: "header" | "33";
   /** Scope of a sign-on: one line, or every line of the station. */
   readonly signOnScope: "line" | "group";
-  /** Result of a sign-on by a station that already has a signed-on line. */
+  /** Result of a sign-on by a station that already has a signed-on line. Used only if `signOnScope` is `line`. */
   readonly secondSignOn: "refused" | "takes-over";
   /** Handling of business messages on a line that is not signed on. */
   readonly beforeSignOn: "rejected" | "unanswered";

@@ -119,5 +119,8 @@ export const codesByDigits = {
   "147": { twoCharacters: "N7", threeDigits: "122" },
 } as const;
 
-/** Scenario 1 for any amount, if digits 7 to 10 of the card number are 9ccc. */
+/**
+ * If digits 7 to 10 of the card number are 9ccc, ccc selects the response for any amount, as in scenario 1. The digits 000
+ * select no response.
+ */
 export const cardNumberScenario = /^\d{6}9(?<code>\d{3})/;

@@ -7,7 +7,7 @@ import { settlementService } from "./settlement-service.ts";
 const sumOf = (movements: readonly Movement[], minorOf: (movement: Movement) => number): number =>
   movements.reduce((sum, movement) => sum + minorOf(movement), 0);
 
-/** Returns the completed funds transfers, with the sums that make up each transfer. */
+/** Returns one record for each funds transfer, with its sums of gross amounts, interchange and scheme fees. */
 export const fundsTransfers = ({ network, transfers }: SettlementCycle): readonly SentRecord[] =>
   transfers.map(({ name, reportingFor, currency, businessDate, transferDate, movements }): SentRecord => {
     const net = sumOf(movements, netMinorOf);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Nested objects (or lists, for repeated parts) with expected values as leaves. */
+/** Expected values of a field's parts, as nested objects. A repeated part is a list of objects. */
 export interface ExpectedParts {
   readonly [part: string]: string | ExpectedParts | readonly ExpectedParts[];
 }

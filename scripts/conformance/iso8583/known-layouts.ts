@@ -100,7 +100,7 @@ const specOf = (row: string | FieldSpec | undefined): FieldSpec | undefined =>
 
 /**
  * Returns the possible definitions of a field with subfields. Definitions from the Visa, Mastercard and American Express
- * dialects come first if their encoding matches.
+ * dialects come first; those of a dialect with a different encoding are skipped.
  */
 export function layoutsFor(dialect: Dialect, dataElement: string): FieldSpec[] {
   const own = specOf(dialect.fields?.[dataElement] ?? dialect.base[dataElement]);

@@ -7,7 +7,7 @@ import { differingParts } from "./same-value.ts";
 const chipBytes = (value: string): Uint8Array =>
   Buffer.from(value, /^(?:[0-9A-Fa-f]{2})*$/.test(value) ? "hex" : "latin1");
 
-/** The chip data must contain every expected tag and no other. */
+/** The chip data must contain every expected tag with its expected value, and no other tag. */
 export function validateChipTags(expected: CaseFile, message: Iso8583Message): string[] {
   const tags = expected.de55_tags;
   if (tags === undefined) return [];

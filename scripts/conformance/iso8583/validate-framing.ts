@@ -27,7 +27,10 @@ const framings: readonly Framing[] = (["binary", "ascii", "ebcdic", "bcd"] as co
 
 const equal = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
 
-/** True for a complete frame: its length prefix is correct, and the frame can be rebuilt from its content. */
+/**
+ * True if the frame contains exactly the message, optionally preceded by headers: the length prefix must be correct, and
+ * rebuilding the frame must produce the same bytes.
+ */
 const isFrameOf = (frame: Uint8Array, message: Uint8Array): boolean =>
   framings.some((framing) => {
     try {

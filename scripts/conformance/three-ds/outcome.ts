@@ -4,9 +4,10 @@ import type { readMessage } from "#emv-3ds-messages/read-message";
 import { describeFaults } from "./describe-faults.ts";
 
 /**
- * Returns the expected outcomes of a file, from the manifest or derived from the kind of file. A file whose path contains
- * `client-input` is an AReq without the elements that the 3DS Server adds, so error 201 is expected. Messages in a folder
- * named `invalid` must be rejected. An `Erro` never gets a response, even if the `Erro` is malformed.
+ * Returns the expected outcomes of a file, from the manifest or derived from the message type and path. Without a known
+ * message type, error 101 is expected. An `Erro` never gets a response, even if the `Erro` is malformed. A file whose path
+ * contains `client-input` is an AReq without the elements that the 3DS Server adds, so error 201 is expected. Messages in a
+ * folder named `invalid` must be rejected. All other messages must be accepted.
  */
 export function expectedOutcomes(
   file: string,

@@ -19,8 +19,8 @@ export async function validateSample(root: string, file: string, manifest: reado
 }
 
 /**
- * 3DS Method data must be readable as base64url with and without padding. Placeholders such as `<value>`, which templates
- * contain instead of the sender's values, are removed first.
+ * 3DS Method data must be readable as base64url with and without padding. Templates contain placeholders such as `<value>`
+ * instead of the sender's values; elements with a placeholder are removed first.
  */
 function validateMethodData(text: string): readonly string[] {
   const filled = Object.entries(objectOf(text)).filter(([, value]) => !/^<.*>$/.test(String(value)));

@@ -59,8 +59,9 @@ function validateOne(
 }
 
 /**
- * Published samples have random values in most elements of an AReq, so errors in an AReq are only listed as notes. Errors 101,
- * 102 and 204 are exceptions, because the AReq must still be readable.
+ * Published samples have random values in most elements of an AReq. If such an AReq is rejected although acceptance is
+ * expected, its errors are only listed as notes. Errors 101, 102 and 204 are exceptions, because the AReq must still be
+ * readable.
  */
 const isReadable = ({ errorCode }: Fault): boolean => !["101", "102", "204"].includes(errorCode);
 

@@ -22,7 +22,7 @@ const schema = v.object({
 
 type Line = v.InferOutput<typeof schema>;
 
-/** Validates one message per line against the verdict of another 3DS Server. Disputed verdicts are skipped. */
+/** Validates one message per line against the verdict of another 3DS Server. Lines marked `disputed` are skipped. */
 export async function* validateVerdictLines(root: string, file: string): AsyncGenerator<Verdict> {
   for (const [index, text] of ((await textOf(root, file)) ?? "").split("\n").entries()) {
     if (text.trim() === "") continue;
@@ -66,8 +66,8 @@ function typeOf({ id, base, message }: Line): MessageType | undefined {
 }
 
 /**
- * Returns the earlier messages of the transaction, from the folder `context` next to the file or one level above. The AReq,
- * the only message before an ARes, can also be in the line itself (`areq`).
+ * Returns the earlier messages of the transaction, from the folder that the line's `context` names: a folder next to the
+ * file or one level above. The AReq can also be in the line itself (`areq`).
  */
 async function receptionOf(
   root: string,

@@ -10,7 +10,7 @@ const routesFile = (document: OpenApiDocument): string =>
     importOf("Route", "../route.ts"),
     importOf("Operations", "./api.ts"),
     `export const routes: { readonly [Name in keyof Operations]: Route } = ${JSON.stringify(clientRoutes(document))};`,
-    "/** Problems that would recur if the same request were sent again. Only the caller can decide what to change before a retry. */",
+    "/** Problems that the client does not retry, even if `retryable` is true: only the caller can create a new request. */",
     `export const problemsToJudge: readonly string[] = ${JSON.stringify(problemsToJudge(document))};`,
   ].join("\n\n");
 

@@ -22,8 +22,8 @@ export const clientRoutes = (document: OpenApiDocument) =>
   );
 
 /**
- * Problems whose `retryable` varies. The client does not retry requests after these problems, because the caller must decide
- * what to change.
+ * Types of problems whose `retryable` varies. The client does not retry after these problems, even if `retryable` is true:
+ * the same request would fail again, and only the caller can create a new request.
  */
 export const problemsToJudge = ({ components }: OpenApiDocument): readonly string[] =>
   Object.entries(components.schemas).flatMap(([name, { properties }]) => {

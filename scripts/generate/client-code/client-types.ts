@@ -109,7 +109,10 @@ function operationType(call: DescribedCall, common: readonly string[]): string {
   return `${comment({ description: sentences.filter(Boolean).join(" ") })}readonly ${name}: {\n${lines.join("\n")}\n};`;
 }
 
-/** The names are unique, so one object can contain the path parameters, the query parameters and the body. */
+/**
+ * Returns the type of one object with the path parameters, the query parameters and the body. Parameter names are unique
+ * within an operation.
+ */
 function parametersType({ parameters, body }: DescribedCall): string {
   const named = parameters
     .filter((parameter) => parameter.in !== "header")

@@ -7,7 +7,7 @@ export function typeOfSchema(schema: JsonSchema): string {
   return parts.filter((part) => part !== undefined).join(" & ") || "unknown";
 }
 
-/** An object becomes an interface, because compilers and editors show interfaces by name. */
+/** An object schema without alternatives becomes an interface, because compilers and editors show interfaces by name. */
 export function declarationOf(name: string, schema: JsonSchema): string {
   const { allOf = [], anyOf, oneOf } = schema;
   const bases = allOf.flatMap(({ $ref }) => ($ref ? [nameOfReference($ref)] : []));

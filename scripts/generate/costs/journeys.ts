@@ -1,10 +1,10 @@
-/** Operations that belong together and share a budget. */
+/** Operations, such as those of one purchase, that share a budget of DynamoDB write units. */
 export interface Journey {
   readonly name: string;
   /** Names of the operations in docs/costs.json. */
   readonly operations: readonly string[];
   readonly writeUnitsMax: number;
-  /** True if the journey is known to exceed its budget: docs/costs.md marks the journey, and the test does not fail. */
+  /** True if the journey is known to exceed its budget: docs/costs.md shows "not yet met", and the test does not fail. */
   readonly isToCome?: true;
 }
 

@@ -60,9 +60,9 @@ export interface CopyCosts {
 const copiedTables = ["domain", "vault"];
 
 /**
- * An item is in every full copy made during its lifetime. Changes are billed by the volume of data written, counted as a full
- * KB per write unit. Each nightly copy contains only the latest state of an item. Files are compressed, but are
- * counted at the size of the uncompressed items, including index entries.
+ * An item is in every full copy made during its lifetime. Incremental copies are billed by the volume of changes, counted as
+ * a full KB per write unit, but contain only the latest state of an item. Files are compressed, but are counted at the size
+ * of the uncompressed items, including index entries.
  */
 export function copyCosts(lines: readonly MeteredLine[]): CopyCosts {
   const kept = keptInTables(lines).filter(({ what }) => !copies.withoutCopy.includes(what));

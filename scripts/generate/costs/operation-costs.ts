@@ -45,10 +45,7 @@ function functionCosts({ functions }: RunLine): { readonly computing: number; re
   return { computing, waiting };
 }
 
-/**
- * Returns the cost of network traffic if the functions are in a VPC, which is required for networks that are reached over
- * lines.
- */
+/** Returns the cost of network traffic for functions in a VPC. Card networks that are reached over lines require a VPC. */
 function byteCosts({ functions, kmsCalls }: RunLine): number {
   const outside = Object.entries(functions).filter(([name]) => outsideMilliseconds[name] !== undefined);
   const requests = outside.reduce((sum, [, { invocations }]) => sum + invocations, 0);

@@ -12,7 +12,7 @@ interface Price {
 
 const million = 1_000_000;
 
-/** Prices per GB are per 10⁹ bytes. If AWS bills per GiB instead, a GB is 7% cheaper. */
+/** Prices per GB are applied per 10⁹ bytes. If AWS bills per GiB instead, these costs are 7% lower. */
 export const gigabyte = 1_000_000_000;
 
 export const prices = {

@@ -21,7 +21,7 @@ const isBucketWrite = ({ operation }: OfKind<"call">): boolean => /^(PUT|POST)|^
 const writerOf = ({ functionName, logGroup }: OfKind<"log">): string =>
   functionName ? "functions" : /journal/i.test(logGroup) ? "event journal" : "access log";
 
-/** Publishes events to the event bus, which writes each event to the journal. */
+/** Function that publishes events. The event journal's log bytes are counted as usage of this function. */
 const publisher = "publish-events";
 
 /** Returns the AWS usage of an operation: usage by its functions, and usage by API Gateway and EventBridge on its behalf. */
@@ -40,8 +40,8 @@ export const writeUnitsOf = (uses: readonly Use[], times: number): number =>
   rounded(sumBy(ofKind(uses, "units"), ({ consumed }) => consumed.writeUnits) / times);
 
 /**
- * `requests` excludes polling requests. `uses` includes them, so the access log's bytes per request are multiplied by
- * `requests`.
+ * `requests` is the number of API requests per operation, without polling. `uses` includes polling requests, so the size of
+ * the access log is calculated as the bytes per request times `requests`.
  */
 export function runLineOf(uses: readonly Use[], times: number, requests: number): RunLine {
   const each = (amount: number): number => rounded(amount / times);

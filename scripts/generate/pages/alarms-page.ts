@@ -41,7 +41,7 @@ confirm the subscription once. Production stages must have at least one receiver
 
 | Kind of alarm | State without data |
 |---|---|
-| Errors, log entries, late work, dead letters | OK: counters publish no values unless such an event occurs |
+| Errors, log entries, overdue work, dead letters | OK: counters publish no values unless such an event occurs |
 | \`…Missed\`: a task no longer succeeds | ALARM: a task that is never invoked publishes no values |
 | [Account changes](audit.md#changes-to-the-aws-account), from CloudTrail | No state: each API call is one notification, and there is no return to OK |
 

@@ -11,7 +11,8 @@ import { reportColumnsPage } from "./report-columns.ts";
 import { sandboxScenariosPage } from "./sandbox-scenarios.ts";
 
 /**
- * Documentation pages that are not generated from contracts: guides with sample programs, sandbox, limits, changelog, glossary.
+ * Documentation pages other than the API reference: guides with sample programs, sandbox, report columns, delivered files,
+ * limits, glossary, changelog.
  */
 
 const written = join(import.meta.dirname, "../../../functions/service-description/written");
@@ -22,7 +23,7 @@ const withoutFileLinks = (text: string): string => text.replaceAll(/\[([^\]]+)\]
 
 const withoutTitle = (text: string): string => text.replace(/^# .+\n+/, "");
 
-/** Removes what only readers of the repository need: the title, links to files, and the note on its generation. */
+/** Removes the title, links to repository files, and the note that the page is generated: readers do not need them. */
 const publishedPage = (page: string): string =>
   withoutTitle(withoutFileLinks(page))
     .replace(/\s*This page is generated [^.]+\./, "")
@@ -32,7 +33,7 @@ const publishedPage = (page: string): string =>
 const reportColumns = (): string =>
   publishedPage(reportColumnsPage()).replaceAll(/\[(\w+)\]\(#\w+\)/g, (_, name) => `[${name}](#${anchorOf(name)})`);
 
-/** `drafted` maps file names to entries that have not been written to disk yet. */
+/** `drafted` maps file names to changelog entries that have not been written to disk yet. */
 function changes(drafted: Readonly<Record<string, string>>): string {
   const stored = entryFiles().map((file) => [file, readFileSync(join(changesFolder, file), "utf8")] as const);
   const sections = Object.entries({ ...Object.fromEntries(stored), ...drafted })
@@ -132,7 +133,8 @@ export const documentationTexts = (
   {
     name: "delivered-files",
     title: "Delivered files",
-    summary: "Files that the service writes to SFTP servers and buckets: names, order, temporary names, signatures.",
+    summary:
+      "Files that the service writes to SFTP servers and buckets: names, upload order, temporary names, signatures.",
     text: publishedPage(readFileSync(deliveredFilesPage, "utf8")),
   },
   {

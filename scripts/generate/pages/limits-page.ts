@@ -74,11 +74,11 @@ const rateTable = table(
     ],
     [
       "Declines of cardholder-initiated payments without authentication at one acceptor",
-      `${common.cardTestingDeclinedPercentMax}% of the payments in an hour (UTC), if there are at least ${common.cardTestingTriesMin}; above this percentage, only cards with an earlier approval at the acceptor can be charged without authentication until the next hour`,
+      `${common.cardTestingDeclinedPercentMax}% of these payments in an hour (UTC), with a minimum of ${common.cardTestingTriesMin} payments; above this percentage, only cards with an earlier approval at the acceptor can be charged without authentication until the next hour`,
       tooManyChecks,
     ],
     [
-      "Verification nonces for one target",
+      "Verification nonces for one SFTP account, IAM role or event bus",
       `1 every ${challengePauseSeconds / 60} minutes`,
       problemLink(distributionProblems.challengePending),
     ],
@@ -113,7 +113,10 @@ interface LimitedPart {
   readonly most: string;
 }
 
-/** Lists in a request body, and objects with client-defined property names, by path. */
+/**
+ * Returns the lists with `maxItems` in a request body, and the objects with `maxProperties` and client-defined property
+ * names, each with its path.
+ */
 function limitedPartsOf(
   schema: JsonSchema,
   components: Readonly<Record<string, JsonSchema>>,
@@ -181,6 +184,6 @@ ${listTable(document)}
 
 export const limitsPage = (document: OpenApiDocument): string => `# Limits
 
-This page is generated from the constants and schemas of the service (\`npm run generate limits\`) and is published at \`/docs/limits\`.
+This page is generated from the constants and schemas of the service (\`npm run generate limits\`) and is published at \`/v1/docs/limits\`.
 
 ${limitsText(document)}`;

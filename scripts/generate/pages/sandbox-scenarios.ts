@@ -83,8 +83,8 @@ ${table(["Amount", "Outcome", "Two characters", "Three digits", "Merchant advice
 
 If digits 7 to 10 of the card number are 9ccc, the outcome of the amount 100ccc applies to every amount.
 
-The difference between the new and the old total selects the outcome of an increment: an increment from 1000 to 101051 is
-declined for insufficient funds. The amount of a refund selects the outcome of the refund.
+The difference between the new and the old authorized amount selects the outcome of an increment: an increment from 1000 to
+101051 is declined for insufficient funds. The amount of a refund selects the outcome of the refund.
 
 Visa, Mastercard and the service count declines for 30 days. After a decline that prohibits retries (such as 100041 on Visa, or
 100103 on Mastercard), every further decline of the same card at the same acceptor has \`retry: never\` and \`retriesLeft: 0\`, regardless of the

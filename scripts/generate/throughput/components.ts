@@ -203,7 +203,7 @@ function requests({ facts, costs, measured }: Sources): readonly Component[] {
   ];
 }
 
-/** Initial write units per second of a new table. */
+/** Initial capacity of a new on-demand table, in write units per second. */
 const newTableWrites = 4_000;
 
 function tables({ facts, costs }: Sources): readonly Component[] {

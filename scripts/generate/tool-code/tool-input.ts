@@ -6,7 +6,7 @@ import { nameOfReference } from "../client-code/type-of-schema.ts";
 
 type Schemas = OpenApiDocument["components"]["schemas"];
 
-/** Keywords that do not affect validation, or that make sense only in the complete document. */
+/** Omitted keywords: those that do not affect validation, and those that make sense only in the complete document. */
 const leftOut = new Set(["title", "externalDocs", "discriminator", "x-checks", "x-text", "examples"]);
 
 const values = new Set(["default", "const", "enum"]);
@@ -70,7 +70,7 @@ export function toolInput(call: DescribedCall, schemas: Schemas) {
   return { type: "object", properties, ...(required.length > 0 && { required }), additionalProperties: false } as const;
 }
 
-/** Returns true if a schema, or a schema nested in it, describes a card number (with a check digit rule). */
+/** Returns true if a schema, or a schema nested in it, describes a card number, that is, has a check digit (Luhn) rule. */
 export function takesCardNumber(schema: JsonSchema | undefined, schemas: Schemas): boolean {
   const isCardNumber = (value: unknown): boolean => {
     if (Array.isArray(value)) return value.some(isCardNumber);

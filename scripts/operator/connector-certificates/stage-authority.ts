@@ -9,7 +9,7 @@ import { authorityOf, type Credentials, newAuthority } from "#local-aws/certific
 export interface StageAuthority {
   /** CA that issues certificates. */
   readonly current: Credentials;
-  /** CA that is already trusted and will issue certificates from the next `switch` on. */
+  /** Announced CA, which is already trusted and will issue certificates after the `switch` step. */
   readonly next?: Credentials;
   /** Certificate of the previous CA, which is still trusted. */
   readonly previous?: string;
@@ -47,7 +47,7 @@ async function made(stage: string, now: Date): Promise<Credentials> {
   return { certificate, key };
 }
 
-/** The steps of a rotation, in order; `renew` is possible at any time. */
+/** A rotation consists of `announce`, `switch` and `forget`, in this order; `renew` is possible at any time. */
 export const steps = ["renew", "announce", "switch", "forget"] as const;
 
 export type Step = (typeof steps)[number];

@@ -16,7 +16,10 @@ const refused = (reason: string): ChainOrRefusal => ({ kind: "refused", reason }
 
 const nameOf = ({ from, until }: CopyWindow): string => `${from.toISOString()} to ${until.toISOString()}`;
 
-/** Returns the chain up to the newest copy, or up to the last copy that is not later than `to`. Rejects a chain with a gap. */
+/**
+ * Returns the chain up to the newest copy, or up to the last copy that is not later than `to`. Returns a refusal if there is
+ * no full copy, or if the chain has a gap.
+ */
 export function copyChain(copies: readonly CopyInBucket[], to?: Date): ChainOrRefusal {
   const isInTime = (time: Date): boolean => to === undefined || time <= to;
   const full = copies

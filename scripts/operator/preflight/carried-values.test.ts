@@ -91,7 +91,7 @@ describe("the values in deployed functions", () => {
     expect(ofCarriedValues(found)).toEqual({
       check: "values of other stacks",
       verdict: "look",
-      detail: expect.stringContaining("charge has arn:old as VAULT_KEY, but KeyArn of data is arn:new"),
+      detail: expect.stringContaining("VAULT_KEY of charge is arn:old, but the output KeyArn of data is arn:new"),
     });
   });
 

@@ -48,7 +48,7 @@ export async function carriedValues(
 }
 
 const inWords = ({ functionName, setting, carried, stackName, outputName, current }: CarriedValue): string =>
-  `${functionName} has ${carried.join(", ")} as ${setting}, but ${outputName} of ${stackName} is ${current}`;
+  `${setting} of ${functionName} is ${carried.join(", ")}, but the output ${outputName} of ${stackName} is ${current}`;
 
 /** Finds outdated values. CloudFormation does not update a stack if only an output that the stack uses has changed. */
 export function ofCarriedValues(values: readonly CarriedValue[]): CheckResult {

@@ -119,7 +119,7 @@ function ofTruststore(stage: Stage, truststore: readonly string[], now: Date): r
     const { subject, validTo } = new X509Certificate(pem);
     const days = Math.floor((Date.parse(validTo) - now.getTime()) / dayMilliseconds);
     const who = subject.replaceAll("\n", ", ");
-    if (days >= soonDays) return ok("truststore", `${who} until ${validTo}`);
+    if (days >= soonDays) return ok("truststore", `${who} is valid until ${validTo}`);
     const ask = `request the new CA certificate from the network`;
     return days < 0
       ? fails("truststore", `${who} expired on ${validTo}: ${ask}`)

@@ -10,8 +10,8 @@ import { unlessMissing } from "./unless-missing.ts";
 export interface ConnectorFacts {
   readonly isImageThere: boolean;
   /**
-   * Certificates as PEM, keyed by their location (`connector-task`, `connector-lines visa-1`); undefined for a missing
-   * certificate. The property is undefined if the secrets do not exist yet.
+   * Certificates as PEM, keyed by secret (`connector-task`) or by secret and line (`connector-lines visa-1`); undefined for
+   * a missing certificate. The property is undefined if one of the secrets does not exist yet.
    */
   readonly certificates: Readonly<Record<string, string | undefined>> | undefined;
 }

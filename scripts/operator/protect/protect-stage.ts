@@ -12,7 +12,7 @@ export interface ProtectWorld {
   readonly print: (line: string) => void;
 }
 
-/** Returns true for a complete stack, even if its last update was rolled back. */
+/** Returns true if the stack has been created and its last operation is complete, even if an update was rolled back. */
 const isWhole = (status: string | undefined): boolean =>
   /^(CREATE|UPDATE|UPDATE_ROLLBACK|IMPORT|IMPORT_ROLLBACK)_COMPLETE$/.test(status ?? "");
 

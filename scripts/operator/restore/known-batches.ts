@@ -10,8 +10,9 @@ import type { PresentedRecord } from "./merging/merged-record.ts";
 import type { KnownBatch } from "./merging/merged-table.ts";
 
 /**
- * Finds the batches that a restore needs: from the bucket, batches whose file was written shortly before the restore time or
- * later; from the table, unfinished batches. The records in these batches have been submitted or are about to be submitted.
+ * Finds the batches that a restore needs: from the bucket, batches whose clearing file was written shortly before the
+ * restore time or later; from the newer table, unfinished batches. The records in these batches have been submitted or are
+ * about to be submitted.
  */
 
 /** Maximum time between a batch's claim of records and the writing of its file, plus clock skew. */
@@ -30,7 +31,7 @@ const Line = v.object({
   isLast: v.boolean(),
 });
 
-/** Parses the JSON Lines copy (twin) of a clearing file, without its first and last lines. */
+/** Parses the presentments in the JSON Lines copy (twin) of a clearing file. The header and trailer lines are omitted. */
 export const presentedBy = (twin: string): readonly PresentedRecord[] =>
   twin
     .trimEnd()
@@ -49,7 +50,10 @@ interface Objects {
   readonly bucket: string;
 }
 
-/** Yields each twin whose file also exists. If either is missing, the run crashed before it submitted the file. */
+/**
+ * Yields each twin that was written at or after `since` and whose clearing file exists. If either file is missing, the run
+ * crashed before it submitted the clearing file.
+ */
 const filesSince = async function* ({ client, bucket }: Objects, prefix: string, since: Date) {
   let last: string | undefined;
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) {

@@ -1,6 +1,6 @@
 /**
  * Steps of a restore, in order, as data. A dry run prints the steps, and a run executes them. After an interruption, another
- * run executes the remaining steps.
+ * run goes through all steps again: repeating a completed step is harmless.
  */
 
 /** State of the stage and its tables before the first step. */
@@ -80,11 +80,11 @@ export function restorePlan(facts: RestoreFacts, { to, isLost, distrusted }: Res
 export function toldStep(step: RestoreStep): string {
   switch (step.step) {
     case "stop":
-      return `Stop all ${step.functions.length} functions: API, schedules and streams`;
+      return `Stop ${step.functions.length} functions (API, schedules and streams; all except the release check)`;
     case "wait-for-functions":
       return `Wait ${step.seconds} s, until no function can be running`;
     case "restore":
-      return `Restore ${step.from} as of ${step.at} to ${step.to}`;
+      return `Restore ${step.from} as of ${step.at} into ${step.to}`;
     case "protect":
       return `Enable point-in-time recovery, TTL and deletion protection for ${step.table}`;
     case "merge":

@@ -14,8 +14,8 @@ import {
 import { unlessMissing } from "../preflight/unless-missing.ts";
 
 /**
- * Restores a table and applies the settings that AWS does not restore, because AWS restores only items, keys, indexes and
- * encryption. Each step first checks whether it has already been done.
+ * Restores a table and applies the settings that AWS does not restore: point-in-time recovery, TTL, deletion protection and
+ * the stream. Each step first checks whether it has already been done.
  */
 
 const secondsBetweenLooks = 15;
@@ -48,7 +48,7 @@ async function untilActive(client: DynamoDBClient, name: string): Promise<void> 
   }
 }
 
-/** A restore takes between twenty minutes and several hours, even for a small table. */
+/** A restore takes at least twenty minutes, even for a small table, and can take several hours. */
 export async function restoreTable(
   client: DynamoDBClient,
   { from, to, at }: { readonly from: string; readonly to: string; readonly at: string },

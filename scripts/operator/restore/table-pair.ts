@@ -16,7 +16,7 @@ async function itemsOf(client: DynamoDBDocumentClient, table: string, pk: string
   return items;
 }
 
-/** Yields the items of one partition at a time. A scan returns the items of a partition consecutively, across page boundaries. */
+/** Yields the items of one partition at a time. A scan returns a partition's items consecutively, even across pages. */
 const partitionsOf = async function* (client: DynamoDBDocumentClient, table: string): AsyncGenerator<readonly Item[]> {
   let partition: Item[] = [];
   for await (const { Items = [] } of paginateScan({ client }, { TableName: table, ConsistentRead: true })) {

@@ -6,7 +6,7 @@ import { factsOfApi } from "./facts-of-api.ts";
 
 /**
  * Stores the last accepted API description without its prose, as the baseline for comparisons. The baseline is committed, so a
- * comparison needs no Git history. `entries` lists the change entries accepted with this description.
+ * comparison needs no Git history. `entries` lists all docs/changes entries accepted so far.
  */
 
 export interface Baseline {
@@ -23,7 +23,7 @@ export const changesFolder = join(import.meta.dirname, "../../../docs/changes");
 
 const baselineFile = join(changesFolder, "api-baseline.json");
 
-/** Members that are only for human readers, and members implied by other members. */
+/** OpenAPI members that the baseline omits: those that are only for human readers, and those implied by other members. */
 const words = new Set([
   "description",
   "summary",

@@ -52,7 +52,7 @@ function variantsOf(facts: Facts): readonly (readonly [name: string, variant: Fa
   return parts.every(([, { kind }]) => kind === "variant") ? parts : [];
 }
 
-/** Compares a single schema with the most similar of several variants. */
+/** Wraps the facts of a single schema in the most similar of several variants, so that the two are compared. */
 function asVariant(facts: Facts, variants: readonly (readonly [name: string, variant: Fact])[]): Facts {
   const shared = ([, { parts }]: readonly [string, Fact]): number =>
     Object.keys(facts).filter((name) => name in parts).length;

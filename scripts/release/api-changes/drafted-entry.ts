@@ -2,7 +2,7 @@ import { capitalized } from "../../../functions/service-description/openapi/open
 import { changeRules } from "./change-rules.ts";
 import { type ApiChange, isBreaking, lineOf } from "./changes-between.ts";
 
-/** Drafts an entry for changes. The author then adds the purpose of the changes. */
+/** Drafts a docs/changes entry. The author then adds the purpose of the changes. */
 
 export interface Draft {
   readonly file: string;

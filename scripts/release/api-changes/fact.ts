@@ -3,7 +3,7 @@
  * compared fact by fact. A removed or added fact includes all facts below it.
  */
 
-/** The party that a fact binds: senders of requests, readers of responses or events, or both. */
+/** Where a fact applies: in requests, in responses and events (`answer`), or to the API as a whole (`api`). */
 export type Side = "request" | "answer" | "api";
 
 export type FactKind =
@@ -35,7 +35,7 @@ export type FactKind =
 export interface Fact {
   readonly kind: FactKind;
   readonly side: Side;
-  /** Human-readable location within the nearest named schema. */
+  /** Human-readable location within the nearest named schema, operation or event. */
   readonly place: string;
   readonly value?: string | number | boolean;
   /** True if the part is required: a request without the part is rejected, or a response always contains the part. */

@@ -77,7 +77,7 @@ function answerFact(
   });
 }
 
-/** Error responses are omitted, because problems are compared in the problem type catalogue. */
+/** Error responses are omitted, because problems are compared per problem type (`problemFacts`), not per operation. */
 const answerFacts = (components: Components, given: Operation["responses"], place: string): Facts =>
   Object.fromEntries(
     Object.entries(given)

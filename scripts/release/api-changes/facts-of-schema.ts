@@ -10,7 +10,9 @@ import type { Fact, FactKind, Facts, Side } from "./fact.ts";
 export interface SchemaPlace {
   readonly side: Side;
   readonly place: string;
-  /** References already resolved on the path; a repeated reference is recursive. */
+  /**
+   * Names of the schemas already resolved on the path. A reference to one of them is recursive and is not followed again.
+   */
   readonly through: readonly string[];
 }
 

@@ -15,7 +15,7 @@ export interface ChargeFacts {
   readonly refundCharges: readonly Charge[];
 }
 
-/** Properties of a charge that are recomputed from its actions and records. */
+/** Properties of a charge that are recomputed from `ChargeFacts`. */
 const counted = [
   "authorization",
   "amount",
@@ -40,12 +40,12 @@ const sumOf = (records: readonly ClearingRecord[]): number =>
   records.reduce((sum, { amount }) => sum + amount.value, 0);
 
 /**
- * Returns true for the record of a refund without a refund charge. Such a refund is cleared with the original charge, but is
- * not one of the charge's clears (captures).
+ * Returns true for the clearing record of a refund without a refund charge. Such a refund is cleared with the original
+ * charge, but is not one of the charge's clears (captures).
  */
 const isBeside = ({ sent }: Charge, { kind }: ClearingRecord): boolean => kind === "refund" && sent.kind !== "refund";
 
-/** Returns the last total amount sent to the network, and the amount that the issuer has approved. */
+/** Returns the charge's `amount` and `authorizedMinor` after all actions. */
 function totalsOf(
   charge: Charge,
   { actions, records }: ChargeFacts,
@@ -62,8 +62,8 @@ function totalsOf(
     } else if (action.type === "reversal" && action.authorization === "approved" && action.reverses === undefined) {
       minor = authorizedMinor > 0 ? action.replacementAmount.value : minor;
     } else if (action.type === "clearing" && charge.answer === undefined) {
-      // The network no longer has a hold for the charge. No record states the remainder that the last clearing released, so the
-      // total is the sum of the cleared amounts.
+      // Without a response from the network (`isKnownToNetwork`), a final clear (`closeCharge`) creates no reversal. No
+      // action then states the released remainder, so the amount is the sum of the cleared amounts.
       const own = records.find(({ actionKey }) => actionKey === action.key);
       if (own?.isLast)
         minor = sumOf(

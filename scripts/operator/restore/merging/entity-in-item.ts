@@ -31,6 +31,8 @@ const readers: Readonly<Record<string, (item: Item) => object | undefined>> = {
   "network-record network-record": (item) => itemToRecord(item, String(item["agentKey"])),
 };
 
-/** Throws an error for an item that a later release wrote, or for an item without the data that its reader needs. */
+/**
+ * Throws an error if this release does not support the item's schema version, or if data that the reader needs is missing.
+ */
 export const entityInItem = (item: Item): object =>
   readers[kindOfItem(item)]?.(supportedVersion(item)) ?? entityOf<object>(supportedVersion(item));

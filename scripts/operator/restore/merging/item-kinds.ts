@@ -2,11 +2,11 @@ import { kindOfItem } from "../../../../functions/shared/store/forms/stored-form
 import type { Item } from "../../../../functions/shared/store/table.ts";
 
 /**
- * Merge rules for each kind of item in the newer table, which is damaged or contains wrong data written by a faulty release.
- * Each kind has one rule, like the retention rules in retention.ts. A test compares access-patterns.md with the merge rules.
+ * Merge rules for the kinds of items. The newer table is damaged, or a faulty release wrote wrong data into it. A test
+ * checks that every kind of item in access-patterns.md has a rule.
  */
 export const mergings = {
-  /** Written once and never changed: items in either table are kept. If the items differ, the restored item is used. */
+  /** Written once and never changed: the items of both tables are kept. If an item differs, the restored item is used. */
   "merged-forward": {},
   /** Mutable items: the newer item if it is readable and its kind is trusted, otherwise the restored item. */
   newest: {},

@@ -161,8 +161,8 @@ function toldSince(pairs: ReadonlyMap<string, ItemTwice>): Counts {
 const readablePair = ({ restored, newer }: ItemTwice): ItemTwice => ({ restored, newer: readable(newer) });
 
 /**
- * Returns true for the automatic clearing of a charge that was cancelled (voided) or that has an open cancel action. Unless
- * a batch has claimed the clearing, the clearing is cancelled too, because the authorization no longer holds any funds.
+ * Returns true for the automatic clearing record of a charge that was cancelled (voided) or that has an open cancel action.
+ * Unless a batch has claimed the record, the record is cancelled too, because a cancelled charge must not be cleared.
  */
 const isTakenBack = (actionKey: string, actions: readonly ChargeAction[], opened: OpenAction | undefined): boolean =>
   (opened?.kind === "cancel" && actionKey === authorizationKeyOf(actions[0]?.chargeKey ?? "")) ||

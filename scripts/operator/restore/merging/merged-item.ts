@@ -27,8 +27,8 @@ export interface MergedItem {
 export type Distrusted = ReadonlySet<string>;
 
 /**
- * Amount by which the merge advances counters. The amount is far larger than the quantity of numbers that the stopped
- * functions have allocated but not used, and smaller than the range after which file IDs and trace numbers wrap around.
+ * Value that the merge adds to each counter: far more than the count of numbers that the stopped functions have allocated
+ * but not used, and less than the range after which file IDs and trace numbers (STANs) wrap around.
  */
 export const jump = 10_000;
 

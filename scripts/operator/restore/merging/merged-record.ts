@@ -37,7 +37,7 @@ export interface RecordFacts {
   readonly presented: Presented | undefined;
   /** Outcome of the clearing record, from its append-only item `clearing-outcome`: `accepted`, `rejected` or `cancelled`. */
   readonly outcome: string | undefined;
-  /** True if a cancellation (void) reversed the charge before any batch claimed the record. */
+  /** True if the charge was cancelled (voided) or has an open cancel action, and no batch claimed the record. */
   readonly isCancelled: boolean;
 }
 
@@ -57,17 +57,17 @@ const placeOf = ({ batchKey, presentment }: Presented): PlaceInBatch => ({
   acquirerReference: presentment.acquirerReference,
 });
 
-/** Trusted data about a clearing record. */
+/** Data with which the merged clearing record must agree. */
 interface Belief extends Pick<RecordFacts, "outcome" | "isCancelled"> {
   readonly place: PlaceInBatch | undefined;
-  /** The network's result for the record at its batch position, if the result has not been applied to the charge yet. */
+  /** The network's result for the record at `place`. Undefined if there is none, or if the charge already reflects it. */
   readonly verdict: unknown;
 }
 
 /**
- * The batch of a record is taken from the record's presentment or, without a presentment, from the stored record if it
- * contains the network's result. A batch with network results is finished, so its file can be older than the files that a
- * restore reads.
+ * The batch of a record is taken from the record's presentment. Without a presentment, it is taken from a stored record that
+ * contains the network's result (`verdict`) or has the state of the `clearing-outcome` item. A batch with network results is
+ * finished, so its file can be older than the files that a restore reads.
  */
 function beliefIn({ restored, newer }: ItemTwice, { presented, outcome, isCancelled }: RecordFacts): Belief {
   const answered = [newer, restored].filter(

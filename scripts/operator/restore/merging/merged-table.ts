@@ -22,11 +22,13 @@ import { type Distrusted, type Doubt, isReadable, mergedItem } from "./merged-it
 import type { Presented, PresentedRecord } from "./merged-record.ts";
 
 /**
- * A batch whose clearing file was written, or that is still claiming records. The records of the batch must be submitted
- * exactly once.
+ * A batch whose clearing file was written recently, or that is unfinished (`open`, `closing` or `submitted`). The records of
+ * the batch must be submitted exactly once.
  */
 export interface KnownBatch extends Pick<ClearingBatch, "key" | "network" | "processorId" | "created"> {
-  /** Content of the batch's file. Undefined if no recent file was found; the claims are then read from the tables. */
+  /**
+   * Presentments in the batch's clearing file. Undefined if no recent file was found: claims are then read from the tables.
+   */
   readonly written: readonly PresentedRecord[] | undefined;
 }
 
