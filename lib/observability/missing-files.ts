@@ -4,12 +4,12 @@ import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { cardNetworks } from "../../functions/card-networks/networks.ts";
 import { alarm } from "../constructs/alarms/alarm.ts";
-import { customMetric, measureLogCode } from "../constructs/alarms/log-code-metric.ts";
+import { customMetric, measureLines, measureLogCode } from "../constructs/alarms/log-code-metric.ts";
 import { pascalCase } from "../constructs/pascal-case.ts";
 import type { Stage } from "../stages/stage.ts";
 
 const acknowledged = "CLEARING_BATCH_ACKNOWLEDGED";
-const taken = "NETWORK_RECORD_FILE_TAKEN";
+const settled = "SETTLEMENT_FILE_TAKEN";
 
 const day = Duration.days(1);
 
@@ -22,13 +22,16 @@ const daysInARow = 4;
 /** Creates alarms on networks that accept clearing files, but whose settlement files have been missing for days. */
 export function watchNetworkFiles(scope: Construct, stage: Stage, logGroup: LogGroup): void {
   const byNetwork = { Network: "$.network" } as const;
-  for (const code of [acknowledged, taken]) measureLogCode(scope, logGroup, stage, code, { dimensions: byNetwork });
+  measureLogCode(scope, logGroup, stage, acknowledged, { dimensions: byNetwork });
+  // Files of other records, such as fees, also arrive if the settlement files are missing.
+  const pattern = '{ $.message = "NETWORK_RECORD_FILE_TAKEN" && $.kind = "settlement-detail" }';
+  measureLines(scope, logGroup, stage, settled, pattern, { dimensions: byNetwork });
   for (const network of cardNetworks) {
     const of = (code: string) => customMetric(stage, code, { period: day, dimensionsMap: { Network: network } });
     alarm(scope, stage, `${pascalCase(network)}FilesMissing`, {
       metric: new MathExpression({
-        expression: "(FILL(acknowledged, 0) >= 1) * (FILL(taken, 0) < 1)",
-        usingMetrics: { acknowledged: of(acknowledged), taken: of(taken) },
+        expression: "(FILL(acknowledged, 0) >= 1) * (FILL(settled, 0) < 1)",
+        usingMetrics: { acknowledged: of(acknowledged), settled: of(settled) },
         label: `Days on which ${network} accepted batches but no settlement file was imported`,
         period: day,
       }),

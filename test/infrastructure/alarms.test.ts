@@ -74,6 +74,14 @@ describe.each(stageNames)("the alarms of %s", (stage) => {
     expect(throttles.filter((metric) => !watched.has(metric))).toEqual([]);
   });
 
+  it("count only files with settlement details as settlement files", () => {
+    const counted = Object.values(templatesOf(stage))
+      .flatMap((resources) => ofType(resources, "AWS::Logs::MetricFilter"))
+      .map(([, { Properties }]) => String(Properties["FilterPattern"]))
+      .filter((pattern) => pattern.includes("NETWORK_RECORD_FILE_TAKEN"));
+    expect(counted).toEqual(['{ $.message = "NETWORK_RECORD_FILE_TAKEN" && $.kind = "settlement-detail" }']);
+  });
+
   it("have an existing runbook page with a row or heading for each alarm", () => {
     for (const { id, page } of toldAlarmsOf(stage)) {
       const [file = ""] = page.split("#");
