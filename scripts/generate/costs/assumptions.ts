@@ -17,6 +17,7 @@ export const networkMilliseconds = 600;
 export const outsideMilliseconds: Readonly<Record<string, number>> = {
   "create-charge": networkMilliseconds,
   "create-subsequent-charge": networkMilliseconds,
+  "create-merchant-initiated-charge": networkMilliseconds,
   "increment-charge": networkMilliseconds,
   "reverse-charge": networkMilliseconds,
   "cancel-charge": networkMilliseconds,
