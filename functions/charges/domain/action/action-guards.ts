@@ -143,7 +143,8 @@ const guards: readonly Guard[] = [
   {
     watches: ({ beforeClears }) => beforeClears === true,
     problem: () => "charge/unexpected-clearing-status",
-    objection: (_, { clears }) => unless(clears === 0, "Part of the charge has already been submitted for clearing"),
+    objection: (_, { clears }) =>
+      unless(clears === 0, "The action is possible only before the first clear of the charge"),
   },
   {
     watches: ({ monthsMax }) => monthsMax !== undefined,
