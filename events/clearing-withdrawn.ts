@@ -5,7 +5,8 @@ export const clearingWithdrawn = defineEvent({
   area: "clearing",
   type: "clearing.withdrawn",
   dataVersion: "1.0",
-  meaning: "Sent when the agent withdraws a clear (capture) before a batch includes it. The subject is the clear action.",
+  meaning:
+    "Sent when the agent withdraws a clear (capture) before a batch includes it. The subject is the clear action.",
   data: v.strictObject({
     chargeKey: v.string(),
     actionKey: v.string(),

@@ -38,7 +38,7 @@ describe("command-line options", () => {
   });
 
   it("reject text that is not a time or a number", () => {
-    expect(() => pointInTime("yesterday")).toThrow("duration before now");
+    expect(() => pointInTime("yesterday")).toThrow("duration before the current time");
     expect(() => wholeNumber("1.5")).toThrow("integer");
   });
 });

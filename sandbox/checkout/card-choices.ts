@@ -56,7 +56,10 @@ export function cardGroups(network: string): readonly CardGroup[] {
   const ofOutcome = (third: string) =>
     readyTestCards.filter(({ digits }) => digits.startsWith(`00${third}`)).map(choice);
   const enrolment = readyTestCards.filter(({ digits }) => !digits.startsWith("00")).map(choice);
-  const coBadged = { number: coBadgedTestCard("0072"), meaning: "co-badged with Discover; challenge for the cardholder" };
+  const coBadged = {
+    number: coBadgedTestCard("0072"),
+    meaning: "co-badged with Discover; challenge for the cardholder",
+  };
   return [
     ...["0", "7", "8", "1", "2", "3", "4", "5", "6", "9"].map((third) => ({
       title: titles[third] ?? "",

@@ -61,7 +61,7 @@ export async function rehearseStage(rehearsal: Rehearsal): Promise<void> {
     let agent = await book.must("onboard", () => onboard(rehearsal, url), { repair: deployAnew });
     await book.may("smoke", () => smoke(rehearsal, url, agent));
     await book.must("update", () => update(rehearsal, second), {
-      // If an endpoint could not apply the change, the original stacks are deployed anew before the update is retried.
+      // If an endpoint could not apply the change, the original stacks are deployed again before the update is retried.
       repair: async () => {
         await deployAnew();
         agent = (await onboard(rehearsal, url)).value;

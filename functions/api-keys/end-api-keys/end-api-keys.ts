@@ -54,7 +54,9 @@ export function endApiKeys({ table, clock, log, ...platform }: KeyedPlatform<"ap
     });
     const { written } = await table.write(newApiKeyToWrites(apiKey));
     if (!written)
-      throw new NotAllowedNow(`no new key was created, because the agent ${agentKey} has reached the default API key limit`);
+      throw new NotAllowedNow(
+        `no new key was created, because the agent ${agentKey} has reached the default API key limit`,
+      );
     const changes = [{ what: "apiKey", from: null, to: apiKey.key }];
     logOperatorChange(log, { entityKey: apiKey.key, agentKey, version: apiKey.version, changes });
     return { apiKey: apiKey.key, apiSecret: secret };

@@ -4,7 +4,7 @@ import type { Conditional, Redirection, Repeatable } from "../call-options.ts";
 
 /** A merchant ID (MID) on one card network. The embedded merchant and BIN are snapshots, taken when this version was created. */
 export interface Acceptor {
-  /** Merchant ID (MID) at the network, sent in field 42 of authorizations, reversals and presentments. On American Express, the SE number, or the seller ID if the `amexModel` of the BIN is `payfac` (the default) */
+  /** Merchant ID (MID) at the network, sent in field 42 of authorizations, reversals and presentments. On American Express, the seller ID if the `amexModel` of the BIN is `payfac` (the default), otherwise the SE number */
   readonly mid: string;
   /** Merchant category code, ISO 18245 */
   readonly mcc: string;
@@ -136,7 +136,7 @@ export interface ARes {
   readonly acsDecConInd?: string;
   /** Text to show to the cardholder */
   readonly cardholderInfo?: string;
-  /** Encoded challenge request: the value of the form field `creq` that the browser posts to acsURL. Not returned in lists */
+  /** Encoded challenge request (CReq): the value of the form field `creq` that the browser posts to acsURL. Present only while the challenge is open; not returned in lists */
   readonly creq?: string;
 }
 
@@ -165,11 +165,11 @@ export interface Authentication {
   readonly network: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
   readonly protocolVersion: "2.2.0" | "2.1.0";
   readonly deviceChannel: "browser" | "3ri";
-  /** `challenge` if the issuer required a challenge, otherwise `frictionless`. Absent if the authentication is requestor-initiated (3RI), or if the directory server has not responded yet */
+  /** `challenge` if the issuer required a challenge, otherwise `frictionless`. Absent if the authentication is requestor-initiated (3RI), or while the request to the directory server is in progress */
   readonly flow?: "frictionless" | "challenge";
   /** Result of the authentication. Absent while the request to the directory server is in progress */
   readonly result?: "authenticated" | "non-authenticated" | "attempt" | "challenge";
-  /** Your next call. `challenge`: have the browser post a form with the field `creq` (ares.creq) to ares.acsURL. `charge`: create the charge with `threeDsAuthenticationResult.threedsKey`. `charge-unprotected`: create the charge with `threeDsAuthenticationResult.threedsKey`; the charge is sent as unauthenticated, at your own risk. `authenticate-again`: start a new authentication. One of the following applies: the cardholder did not complete the challenge; the requested exemption or data-only authentication is not possible (in this case, omit `challengeIndicator`). `stop`: do not charge this card. Absent until there is a result */
+  /** Your next step. `challenge`: have the browser post a form with the field `creq` (ares.creq) to ares.acsURL. `charge`: create the charge with `threeDsAuthenticationResult.threedsKey`. `charge-unprotected`: create the charge with `threeDsAuthenticationResult.threedsKey`; the charge is sent as unauthenticated, at your own risk. `authenticate-again`: start a new authentication, because the cardholder did not complete the challenge, or because the requested exemption or data-only authentication is not possible. In the second case, omit `challengeIndicator`. `stop`: do not charge this card. Absent until there is a result */
   readonly nextStep?: "challenge" | "charge" | "charge-unprotected" | "authenticate-again" | "stop";
   /** Whether a new authentication of the same payment might succeed. Present only if the authentication could not be performed */
   readonly retryable?: boolean;
@@ -491,7 +491,7 @@ export interface CardRange {
   readonly dsEndProtocolVersion?: string;
   /** URL to which the browser posts threeDSMethodData, before the authentication; absent if the card range has no 3DS Method */
   readonly threeDSMethodURL?: string;
-  /** Transaction ID for threeDSMethodData and the authentication, valid for ten minutes; absent if there is no `threeDSMethodURL` */
+  /** 3DS Server transaction ID to send in threeDSMethodData and in the authentication request. Valid for ten minutes; absent if there is no `threeDSMethodURL` */
   readonly threeDSServerTransID?: string;
   /** Omitted if the request contains a processor token, because the value would narrow down the card number */
   readonly acsInfoIndicator?: readonly string[];
@@ -511,7 +511,7 @@ export interface CardRangesOfToken {
   readonly infoSource?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
 }
 
-/** Sent when the payments of the current hour (UTC) indicate card testing. For the rest of the hour, cardholder-initiated payments without authentication and with a `cardEntry` other than `card-on-file` can be rejected. If `cause` is `card`, all such payments with the card are rejected. If `cause` is `acceptor`, such payments at the acceptor are rejected if the card has no earlier approved payment there. After many rejections at the acceptor, a card with an earlier approved payment is accepted only as a processor token. Sent at most once per hour for each card or acceptor. The subject is the acceptor. */
+/** Sent when the outcomes of payments in the current hour (UTC) indicate card testing. For the rest of the hour, cardholder-initiated payments without authentication and with a `cardEntry` other than `card-on-file` can be rejected. The counts in the event include only such payments. If `cause` is `card`, all such payments with the card are rejected. If `cause` is `acceptor`, such payments at the acceptor are rejected if the card has no earlier approved payment there. After many rejections at the acceptor, even a card with an earlier approved payment there is accepted only as a processor token. Sent at most once per hour for each card or acceptor. The subject is the acceptor. */
 export interface CardTestingEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/agent` */
   readonly source: string;
@@ -520,7 +520,7 @@ export interface CardTestingEvent extends EventAttributes {
     readonly merchantAcceptorKey: string;
     /** `card`: too many wrong security codes for one card. `acceptor`: an unusually high decline rate at the acceptor */
     readonly cause: "card" | "acceptor";
-    /** Key of the charge that caused the event. Absent if a rejected payment caused the event */
+    /** Key of the charge that caused the event. Absent if a rejected request caused the event, because no charge was created */
     readonly chargeKey?: string;
     /** Number of wrong security codes for the card in this hour. Present if `cause` is `card` */
     readonly wrongCodes?: number;
@@ -601,7 +601,7 @@ export interface Charge {
     readonly cvc: "none" | "match" | "partial-match" | "no-match" | "not-processed";
     /** Verification result of the billing address (AVS) */
     readonly avs: "none" | "match" | "partial-match" | "no-match" | "not-processed";
-    /** Whether the 3-D Secure result is from this service or from an external 3DS Server, whose results the service cannot verify. Absent if there is no result */
+    /** Source of the 3-D Secure result. `own`: this service. `external`: another 3DS Server, whose results the service cannot verify. Absent if there is no result */
     readonly source?: "own" | "external";
     /** Present if the exemption was granted in the authentication that the charge refers to */
     readonly exemptionSource?: "authentication";
@@ -647,9 +647,9 @@ export interface ChargeProof {
   readonly held: MoneySum;
   readonly payments: ProofStages;
   readonly refunds: ProofStages;
-  /** Amount charged back in disputes */
+  /** Amount charged back in disputes, less amounts that were credited back */
   readonly disputed: MoneySum;
-  /** Whether exactly the authorized amount was submitted, acknowledged, settled and paid out. If the value is `false` and `differences` is empty, no money moved and no funds are on hold, for example after a decline or a cancellation */
+  /** Whether exactly the authorized and refunded amounts were submitted for clearing, acknowledged, settled and paid out, and all reversals were acknowledged. If the value is `false` and `differences` is empty, no money moved and no funds are on hold, for example after a decline or a cancellation */
   readonly balanced: boolean;
   /** Descriptions of missing and excess amounts */
   readonly differences: readonly string[];
@@ -686,7 +686,7 @@ export interface ChargeType {
   readonly intent: "purchase" | "reservation" | "refund" | "account-status";
   /** Source of the card data. `token` and `token-on-file` require `tokenDetails`. Use `token-on-file` for one-click and subsequent payments, and `token` for other payments; account verifications and refunds accept both */
   readonly cardEntry: "e-commerce" | "card-on-file" | "manual" | "token" | "token-on-file";
-  /** Channel through which the order was placed */
+  /** Order channel or, for a payment in a series, the type of series. `ucof`: unscheduled credential on file */
   readonly order:
     | "checkout"
     | "unspecified"
@@ -702,7 +702,7 @@ export interface ChargeType {
 export interface ClearChargeBody {
   /** Amount to clear, in minor units. Default: the full amount not yet cleared */
   readonly amount?: number;
-  /** Whether this is the final clear (capture). If `true`, the remaining hold is released */
+  /** Whether this is the final clear (capture), `false` by default. If `true`, the remaining hold is released */
   readonly closeCharge?: boolean;
   /** Earliest clearing time, at most six months after the charge was created */
   readonly clearAfter?: string;
@@ -712,7 +712,7 @@ export interface ClearChargeBody {
   readonly reference?: string;
 }
 
-/** Sent when the network permanently rejects a clearing record, or when a clearing record cannot be submitted because the card is no longer stored. `subject` consists of the card network and the acquirer reference number (ARN). */
+/** Sent when the network permanently rejects a clearing record, or when a clearing record cannot be submitted because the card is no longer stored. `subject` is `<network>-<ARN>`: the card network and the acquirer reference number (ARN). */
 export interface ClearingAbandonedEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/clearing` */
   readonly source: string;
@@ -754,7 +754,7 @@ export interface ClearingAction {
   readonly enhancedData?: EnhancedData;
 }
 
-/** Sent when the network accepts a clearing record. `subject` consists of the card network and the acquirer reference number (ARN). */
+/** Sent when the network accepts a clearing record. `subject` is `<network>-<ARN>`: the card network and the acquirer reference number (ARN). */
 export interface ClearingCompletedEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/clearing` */
   readonly source: string;
@@ -770,7 +770,7 @@ export interface ClearingCompletedEvent extends EventAttributes {
   };
 }
 
-/** Sent when the agent withdraws a clear before a batch includes it. The subject is the clear action. */
+/** Sent when the agent withdraws a clear (capture) before a batch includes it. The subject is the clear action. */
 export interface ClearingWithdrawnEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/clearing` */
   readonly source: string;
@@ -1578,7 +1578,7 @@ export type CountryNumeric =
   | "716";
 
 export interface CreateAcceptorBody {
-  /** Merchant ID (MID) at the network, sent in field 42 of authorizations, reversals and presentments. On American Express, the SE number, or the seller ID if the `amexModel` of the BIN is `payfac` (the default) */
+  /** Merchant ID (MID) at the network, sent in field 42 of authorizations, reversals and presentments. On American Express, the seller ID if the `amexModel` of the BIN is `payfac` (the default), otherwise the SE number */
   readonly mid: string;
   /** Merchant category code, ISO 18245 */
   readonly mcc: string;
@@ -1632,7 +1632,7 @@ export interface CreateAuthenticationBody {
     /** Alias of the top-level `notificationUrl`; send only one of the two */
     readonly notificationUrl?: string;
   };
-  /** Your preference for or against a challenge, a requested exemption (`no-challenge-tra`, `no-challenge-low-value`, `no-challenge-scp`), or data-only authentication (`data-only`) */
+  /** Your preference for or against a challenge, or a request for an exemption (`no-challenge-tra`, `no-challenge-low-value`, `no-challenge-scp`) or for data-only authentication (`data-only`) */
   readonly challengeIndicator?:
     | "no-preference"
     | "no-challenge"
@@ -1712,7 +1712,7 @@ export interface CreateEventSubscriptionBody {
   readonly eventSource: string;
   /** URL to which each event is sent as a POST request. The URL must use HTTPS and contain no user name or password, and its host must resolve only to public IP addresses. A local service (`npm start`) also sends to `http://127.0.0.1` */
   readonly targetUrl?: string;
-  /** ARN of your EventBridge bus, instead of `targetUrl`. The bus must be in the service's AWS partition, and its policy must allow the service to put events */
+  /** ARN of your EventBridge bus (alternative to `targetUrl` and `delivery`). The bus must be in the service's AWS partition, and its policy must allow the service to put events */
   readonly eventBusArn?: string;
   /** Alternative to `targetUrl` and `eventBusArn`: events are queued until you fetch them with `GET /eventSubscriptions/{eventSubscriptionKey}/waitingEvents` and acknowledge them. If you do not fetch events for 7 days, the next event disables the subscription */
   readonly delivery?: "pull";
@@ -2089,7 +2089,7 @@ export interface Delivery {
   /** Key of the delivery */
   readonly key: string;
   readonly kind: "webhook" | "event-bus" | "pull" | "sftp" | "s3" | "email";
-  /** `delivered` if the content was delivered or acknowledged; `failed` if the event expired or the delivery was abandoned; `pending` until then */
+  /** `delivered` if the content was delivered or acknowledged; `failed` if the event expired or no further automatic attempts will be made; `pending` until then */
   readonly status: "pending" | "delivered" | "failed";
   /** Subscription or distribution that receives the content */
   readonly target: {
@@ -2336,7 +2336,7 @@ export interface DocumentedPlace {
   readonly page: string;
   /** Path and anchor of the section */
   readonly address: string;
-  /** Operation route, or HTTP status of a problem */
+  /** Method and path of an operation, or HTTP status of a problem */
   readonly detail?: string;
   /** Synonyms of the title, from the glossary, in lower case */
   readonly also?: readonly string[];
@@ -2344,7 +2344,7 @@ export interface DocumentedPlace {
   readonly words: string;
 }
 
-/** Merchant name and details that appear on the cardholder's statement for this payment */
+/** Merchant name and city that appear on the cardholder's statement for this payment */
 export interface DynamicDescriptor {
   readonly merchantName?: string;
   readonly merchantCity?: string;
@@ -2419,7 +2419,7 @@ export interface EventSubscription {
 
 export interface FraudRisk {
   readonly bearer?: "acquirer" | "issuer";
-  /** Party that is liable for fraud, and the message that determined the liability */
+  /** Party that bears fraud losses, and the reason, such as the `transStatus` of the ARes or RReq */
   readonly detail: string;
 }
 
@@ -2811,10 +2811,10 @@ export interface MerchantInitiatedType {
 /** A message to or from a network, with its response. */
 export interface MessageExchange {
   readonly network: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
-  /** Message specification that defines the fields, with its version: `visa/1` or `emv-3ds/2.2.0` */
+  /** Message specification that defines the fields, with its version, such as `visa/1` or `emv-3ds/2.2.0` */
   readonly dialect: string;
   readonly begunBy: "service" | "network";
-  /** `answered`: a response was received, or the protocol requires none. `no-answer`: the network might have processed the request. `rejected`: the network or the connector rejected the message, for example because of its format */
+  /** `answered`: a response was received, or the protocol requires none. `no-answer`: the network might have processed the request. `not-sent`: the request was not sent. `rejected`: the network or the connector rejected the message, for example because of its format */
   readonly ending: "answered" | "no-answer" | "not-sent" | "rejected";
   /** Reason for an `ending` other than `answered` */
   readonly reason?: string;
@@ -2822,7 +2822,7 @@ export interface MessageExchange {
   readonly milliseconds: number;
   readonly request: NetworkMessage;
   readonly answer?: NetworkMessage;
-  /** Message sent in reply to the response, for example a 3-D Secure error message */
+  /** Message sent in reply to the response, for example a 3-D Secure error message (Erro) */
   readonly reply?: NetworkMessage;
 }
 
@@ -3069,7 +3069,7 @@ export interface PhoneInput {
 
 /** An error, in the format of RFC 9457 (problem details). */
 export interface Problem {
-  /** Relative URL (`/service/problems/…`) that identifies the problem type and leads to its documentation. Use this URL in program logic */
+  /** Relative URL (`/service/problems/…`) that identifies the problem type and leads to its documentation. To handle problems in code, compare this URL */
   readonly type: string;
   /** Short name of the problem type */
   readonly title: string;
@@ -3094,7 +3094,7 @@ export interface ProblemPage {
   readonly title: string;
   readonly status: number;
   readonly retryable: boolean;
-  /** Condition under which a retry can succeed, if only some occurrences of the problem are retryable */
+  /** Explains when `retryable` is true. Present only if `retryable` can differ between responses with this problem */
   readonly retryableWhen?: string;
   /** What happened */
   readonly meaning: string;
@@ -3102,7 +3102,7 @@ export interface ProblemPage {
   readonly remedy: string;
   /** Example of a response body */
   readonly example: {
-    /** Relative URL (`/service/problems/…`) that identifies the problem type and leads to its documentation. Use this URL in program logic */
+    /** Relative URL (`/service/problems/…`) that identifies the problem type and leads to its documentation. To handle problems in code, compare this URL */
     readonly type: string;
     /** Short name of the problem type */
     readonly title: string;
@@ -3149,9 +3149,9 @@ export interface ProcessorToken {
   readonly chargeKey?: string;
   /** `by-agent`: the agent archived the token. `not-used`: the token was not used before `usableUntil`. `erased`: the operator erased the card at the cardholder's request */
   readonly archivedReason?: "by-agent" | "not-used" | "erased";
-  /** Time at which the token is archived unless it is used before then. Using the token extends this time */
+  /** Time at which the token is archived. Using the token extends this time, at most once every three months */
   readonly usableUntil: string;
-  /** Date on which a payment, authentication or card range lookup last used the token (UTC) */
+  /** Date (UTC) on which a payment, authentication or card range lookup last used the token */
   readonly lastActionDate?: string;
   /** ISO 8601, UTC */
   readonly created: string;
@@ -3195,7 +3195,7 @@ export interface ProcessorTokenCreatedEvent extends EventAttributes {
   };
 }
 
-/** Sent 60 days before `usableUntil`, the time at which an unused processor token is archived. Any use extends the lifetime of the token. The subject is the token. */
+/** Sent 60 days before `usableUntil`, the time at which the processor token is archived unless it is used before then. Using the token extends its lifetime. The subject is the token. */
 export interface ProcessorTokenExpiringEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/processorTokens` */
   readonly source: string;
@@ -3212,7 +3212,7 @@ export interface ProcessorTokenExpiringEvent extends EventAttributes {
   };
 }
 
-/** Sent when the expiry date, the cardholder's name or the reference of a processor token changes. The subject is the token. */
+/** Sent when the expiry date, the cardholder's name or the reference of a processor token changes, or when you end the series of an archived token. The subject is the token. */
 export interface ProcessorTokenUpdatedEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/processorTokens` */
   readonly source: string;
@@ -3330,7 +3330,7 @@ export interface Report {
   readonly created: string;
   /** ISO 8601, UTC */
   readonly lastModified?: string;
-  /** Status of the report: `scheduled` until the file is written or generation fails; `archived` when the file is no longer available */
+  /** Status of the report. `scheduled`: the file has not been written yet. `completed`: the file is available. `failed`: the file could not be written. `archived` (after a year): the file is no longer available */
   readonly status: "scheduled" | "completed" | "failed" | "archived";
   /** Key of the report schedule */
   readonly reportScheduleKey: string;
@@ -3349,13 +3349,13 @@ export interface Report {
   readonly replaces?: string;
   /** Number of rows, excluding the header */
   readonly rowCount?: number;
-  /** Size in bytes, before compression */
+  /** File size in bytes before compression */
   readonly size?: number;
   /** SHA-256 of the file before compression, in hexadecimal */
   readonly sha256?: string;
-  /** Outcome of generating the report */
+  /** Outcome of generating the report; absent while the report is `scheduled`. `size` is 0 if generation failed */
   readonly result?: {
-    /** Size in bytes, before compression */
+    /** File size in bytes before compression */
     readonly size: number;
     /** Reason for the failure. Absent if the report has a file */
     readonly errorMessage?: string;
@@ -3443,7 +3443,7 @@ export interface ReversalAction {
   readonly version: number;
   /** Warnings about a successful request; absent if there are none */
   readonly warnings?: readonly Warning[];
-  /** Initiator of the reversal. `agent`: you reversed or cancelled the charge. `service`: the service reverses the remaining amount after a final clear, the charge after a rejected clearing, or an amount that may still be on hold after a failed or unanswered request */
+  /** Initiator of the reversal. `agent`: you reversed or cancelled the charge. `service`: the service reversed one of the following: the remaining amount after a final clear; the entire charge after a rejected clearing, if no part of the charge was cleared; an amount that might still be on hold after a failed or unanswered request */
   readonly initiator: "agent" | "service";
   /** New authorized amount of the charge; 0 if `reverses` refers to a refund action */
   readonly replacementAmount: Money;
@@ -3493,7 +3493,7 @@ export interface RReq {
 }
 
 export interface RunReportScheduleBody {
-  /** Report window: records from `from` (inclusive) to `to` (exclusive). Default: the last window that ended at least a few minutes ago */
+  /** Report window of up to 31 days: records from `from` (inclusive) to `to` (exclusive). Default: the trigger's last window that ended at least a few minutes ago */
   readonly window?: {
     /** ISO 8601, interpreted as UTC if there is no offset */
     readonly from: string;
@@ -3514,7 +3514,7 @@ export interface SandboxClock {
   readonly now: string;
   /** True if work is in progress, that is, if `pending` is not empty */
   readonly working: boolean;
-  /** Work that became due and is still in progress. `clearing`: batches with acknowledgements, settlement and payouts. `reports`: reports whose window has ended but whose file is not available yet */
+  /** Work that became due and is still in progress. `clearing`: batches, including their acknowledgement, settlement and payouts. `reports`: due reports whose file is not available yet */
   readonly pending: readonly ("clearing" | "reports")[];
 }
 
@@ -3523,7 +3523,7 @@ export interface ShownChargeType {
   readonly intent: "purchase" | "reservation" | "refund" | "account-status";
   /** Source of the card data. `token` and `token-on-file` require `tokenDetails`. Use `token-on-file` for one-click and subsequent payments, and `token` for other payments; account verifications and refunds accept both */
   readonly cardEntry: "e-commerce" | "card-on-file" | "manual" | "token" | "token-on-file";
-  /** Channel through which the order was placed */
+  /** Order channel or, for a payment in a series, the type of series. `ucof`: unscheduled credential on file */
   readonly order:
     | "checkout"
     | "unspecified"
@@ -3558,7 +3558,7 @@ export interface Statistics {
     readonly hours: readonly HourTotals[];
     /** Number of charges read to compute these totals */
     readonly looked: number;
-    /** Whether there are more charges than one request can count. If true, the totals cover only the oldest of these charges */
+    /** Whether there are more charges than one request can count. If true, these totals cover only the oldest 10,000 charges */
     readonly moreThan: boolean;
   };
 }
@@ -3584,7 +3584,7 @@ export interface StrongAuthentication {
   };
 }
 
-/** Sent when an event subscription is created or updated, so that you can check that events arrive. Also sent when you request a nonce with the subscription's `verify` operation. The subject is always 'test'. */
+/** Sent when an event subscription becomes active, for example after its creation, and when an active subscription is updated, so that you can check that events arrive. Also sent when you request a nonce with the subscription's `verify` operation. The subject is always 'test'. */
 export interface SubscriptionTest3dsEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/3ds` */
   readonly source: string;
@@ -3597,7 +3597,7 @@ export interface SubscriptionTest3dsEvent extends EventAttributes {
   };
 }
 
-/** Sent when an event subscription is created or updated, so that you can check that events arrive. Also sent when you request a nonce with the subscription's `verify` operation. The subject is always 'test'. */
+/** Sent when an event subscription becomes active, for example after its creation, and when an active subscription is updated, so that you can check that events arrive. Also sent when you request a nonce with the subscription's `verify` operation. The subject is always 'test'. */
 export interface SubscriptionTestAgentEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/agent` */
   readonly source: string;
@@ -3610,7 +3610,7 @@ export interface SubscriptionTestAgentEvent extends EventAttributes {
   };
 }
 
-/** Sent when an event subscription is created or updated, so that you can check that events arrive. Also sent when you request a nonce with the subscription's `verify` operation. The subject is always 'test'. */
+/** Sent when an event subscription becomes active, for example after its creation, and when an active subscription is updated, so that you can check that events arrive. Also sent when you request a nonce with the subscription's `verify` operation. The subject is always 'test'. */
 export interface SubscriptionTestChargesEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/charges` */
   readonly source: string;
@@ -3623,7 +3623,7 @@ export interface SubscriptionTestChargesEvent extends EventAttributes {
   };
 }
 
-/** Sent when an event subscription is created or updated, so that you can check that events arrive. Also sent when you request a nonce with the subscription's `verify` operation. The subject is always 'test'. */
+/** Sent when an event subscription becomes active, for example after its creation, and when an active subscription is updated, so that you can check that events arrive. Also sent when you request a nonce with the subscription's `verify` operation. The subject is always 'test'. */
 export interface SubscriptionTestClearingEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/clearing` */
   readonly source: string;
@@ -3636,7 +3636,7 @@ export interface SubscriptionTestClearingEvent extends EventAttributes {
   };
 }
 
-/** Sent when an event subscription is created or updated, so that you can check that events arrive. Also sent when you request a nonce with the subscription's `verify` operation. The subject is always 'test'. */
+/** Sent when an event subscription becomes active, for example after its creation, and when an active subscription is updated, so that you can check that events arrive. Also sent when you request a nonce with the subscription's `verify` operation. The subject is always 'test'. */
 export interface SubscriptionTestDistributionsEvent extends EventAttributes {
   /** `com.<service>.distributions` */
   readonly source: string;
@@ -3649,7 +3649,7 @@ export interface SubscriptionTestDistributionsEvent extends EventAttributes {
   };
 }
 
-/** Sent when an event subscription is created or updated, so that you can check that events arrive. Also sent when you request a nonce with the subscription's `verify` operation. The subject is always 'test'. */
+/** Sent when an event subscription becomes active, for example after its creation, and when an active subscription is updated, so that you can check that events arrive. Also sent when you request a nonce with the subscription's `verify` operation. The subject is always 'test'. */
 export interface SubscriptionTestProcessorTokensEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/processorTokens` */
   readonly source: string;
@@ -3662,7 +3662,7 @@ export interface SubscriptionTestProcessorTokensEvent extends EventAttributes {
   };
 }
 
-/** Sent when an event subscription is created or updated, so that you can check that events arrive. Also sent when you request a nonce with the subscription's `verify` operation. The subject is always 'test'. */
+/** Sent when an event subscription becomes active, for example after its creation, and when an active subscription is updated, so that you can check that events arrive. Also sent when you request a nonce with the subscription's `verify` operation. The subject is always 'test'. */
 export interface SubscriptionTestReportsEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/reports` */
   readonly source: string;
@@ -3838,14 +3838,14 @@ export type Trigger =
   | {
       readonly type?: "interval";
       readonly cadence: "daily";
-      /** Hour at which the report's day ends, in `timeZone`. The report is created a few minutes later */
+      /** Hour at which the reported day ends, in `timeZone`. The report is created a few minutes later */
       readonly hour: number;
       /** IANA time zone of `hour`. Default: UTC */
       readonly timeZone?: string;
     };
 
 export interface UpdateAcceptorBody {
-  /** Merchant ID (MID) at the network, sent in field 42 of authorizations, reversals and presentments. On American Express, the SE number, or the seller ID if the `amexModel` of the BIN is `payfac` (the default) */
+  /** Merchant ID (MID) at the network, sent in field 42 of authorizations, reversals and presentments. On American Express, the seller ID if the `amexModel` of the BIN is `payfac` (the default), otherwise the SE number */
   readonly mid?: string;
   /** Merchant category code, ISO 18245 */
   readonly mcc?: string;
@@ -4065,7 +4065,7 @@ export interface Warning {
   readonly detail: string;
 }
 
-/** The operator has suspended the agent. The agent can still retrieve data, reverse and cancel charges, and clear approved charges. Increments and refunds are rejected, as are requests that create charges, processor tokens or API keys, or that create or change distributions or event subscriptions. Contact the operator of the service. */
+/** The operator has suspended the agent. Requests that create, increment or refund charges are rejected, as are requests that create processor tokens or API keys. Requests that create or update distributions or event subscriptions are also rejected. All other requests are still accepted, for example to retrieve data or to clear, reverse or cancel charges. Contact the operator of the service. */
 export interface AgentSuspendedProblem extends Problem {
   readonly type: "/service/problems/agent/suspended";
   readonly title: "Agent Suspended";
@@ -4161,7 +4161,7 @@ export interface ChargeAuthenticationAlreadyUsedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The authentication cannot be used for this payment: it is incomplete, rejected or too old, or it is for a different card, amount, merchant or `dsTransID`. If `nextStep` is present, follow that step (`stop`: do not charge the card). Otherwise, create a new authentication for this payment. `detail` gives the reason. */
+/** The authentication cannot be used for this payment. One of the following applies: it is incomplete, rejected or too old; it is for a different card, currency, merchant or `dsTransID`, or for a lower amount; the cardholder was authenticated at checkout, but the payment is merchant-initiated. If `nextStep` is present, follow that step (`stop`: do not charge the card). Otherwise, create a new authentication for this payment. `detail` gives the reason. */
 export interface ChargeAuthenticationMismatchProblem extends Problem {
   readonly type: "/service/problems/charge/authentication-mismatch";
   readonly title: "Authentication Mismatch";
@@ -4218,7 +4218,7 @@ export interface ChargeExternalAuthenticationNotAllowedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The card's network does not support this action, or this type of token. If the network does not support the action, use an action named in `detail`, or create another charge. If the network does not support the token type, send a card number. */
+/** The card's network does not support this action, or does not support this type of token for this acceptor. If the network does not support the action, use an action named in `detail`, or create another charge. If the network does not support the token type, send a card number. */
 export interface ChargeIncompatibleCardNetworkForOperationProblem extends Problem {
   readonly type: "/service/problems/charge/incompatible-card-network-for-operation";
   readonly title: "Not Supported by Card Network";
@@ -4266,7 +4266,7 @@ export interface ChargesInvalidChargeProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The account verification limit for the card or the acceptor has been reached, or payments in this hour indicate card testing: many wrong security codes for the card, or an unusually high decline rate at the acceptor. `detail` names the cause. Verify a card once, when you store it. Retry after the interval in `Retry-After`; if the card has reached its daily limit, retry the next day (UTC). Payments with 3-D Secure and subsequent payments in a series are neither counted nor blocked. If you do not recognize the payments, your checkout is being used for card testing: protect it with a CAPTCHA or a 3-D Secure challenge. */
+/** The card or the acceptor has reached its account verification limit, or this hour's payments indicate card testing. Card testing is indicated by many wrong security codes for the card, or by an unusually high decline rate at the acceptor. `detail` names the cause. Verify a card once, when you store it. Retry after the interval in `Retry-After`; if the card has reached its daily limit, retry the next day (UTC). Payments authenticated with 3-D Secure, one-click payments and subsequent payments in a series are neither counted nor blocked. If you do not recognize the payments, your checkout is being used for card testing: protect it with a CAPTCHA or a 3-D Secure challenge. */
 export interface ChargeTooManyVerificationsProblem extends Problem {
   readonly type: "/service/problems/charge/too-many-verifications";
   readonly title: "Too Many Verifications";
@@ -4434,7 +4434,7 @@ export interface EventSubscriptionArchivedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** You recently requested a nonce for this event bus. Nonces are sent at most once per hour. If the bus received the test event, submit its nonce. Otherwise, retry after the interval in `Retry-After`. */
+/** You recently requested a nonce for this event bus. Nonces are sent at most once per hour. If the bus received the test event, submit the nonce in `data.nonce`. Otherwise, retry after the interval in `Retry-After`. */
 export interface EventSubscriptionChallengePendingProblem extends Problem {
   readonly type: "/service/problems/event-subscription/challenge-pending";
   readonly title: "Challenge Pending";
@@ -4667,7 +4667,7 @@ export interface ReferencedEntityNotFoundProblem extends Problem {
   readonly retryable: false;
 }
 
-/** An active schedule with the same report type, trigger, format, reference and distributions already exists. A second schedule would deliver every report twice. Use the existing schedule named in `detail`, or send a different `reference`. */
+/** An active schedule with the same report type, trigger, format, reference and distributions already exists. A second schedule would duplicate every report. Use the existing schedule named in `detail`, or send a different `reference`. */
 export interface ReportEntityAlreadyExistsProblem extends Problem {
   readonly type: "/service/problems/report/entity-already-exists";
   readonly title: "Entity Already Exists";
@@ -4683,7 +4683,7 @@ export interface ReportInvalidDateRangeProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The change would result in a daily trigger without an hour. Send `hour` together with `cadence`. */
+/** The change would result in a daily trigger without an hour. Set `trigger.hour` to an hour from 0 to 23. */
 export interface ReportInvalidTriggerProblem extends Problem {
   readonly type: "/service/problems/report/invalid-trigger";
   readonly title: "Invalid Trigger";
@@ -4691,7 +4691,7 @@ export interface ReportInvalidTriggerProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The report has no file: the file could not be written, or was deleted at the end of its retention period. Run the report's schedule again for the same window. Set `again` if the report is archived. `detail` gives the cause. */
+/** The report's file is not available: the file could not be written, or its retention period (one year) has ended. Run the report's schedule again for the same window. Set `again` if the report is archived. `detail` gives the cause. */
 export interface ReportNotAvailableProblem extends Problem {
   readonly type: "/service/problems/report/not-available";
   readonly title: "Report Not Available";
@@ -4881,7 +4881,7 @@ export interface Operations {
       | ChargeRetryLimitReachedProblem;
   };
 
-  /** List charges. Returns the agent's charges that match all specified filters. Time filters, `transactionReference` and `merchantKey` use an index; all other filters are applied to the charges read, at most 250 per page. A page can therefore have fewer items than `limit`, or none. Continue with `offsetToken` until `moreItems` is false. This list has a separate rate limit, named "charges-list" in the header RateLimit-Policy. Requires the permission `charges:List`. */
+  /** List charges. Returns the agent's charges that match all specified filters. Time filters, `transactionReference` and `merchantKey` use an index; all other filters are applied to the charges read, at most 250 per page. A page can therefore have fewer items than `limit`, or none. Continue with `offsetToken` until `moreItems` is false. This list has a separate rate limit, named "charges-list" in the RateLimit-Policy header. Requires the permission `charges:List`. */
   readonly listCharges: {
     readonly parameters: {
       /** Maximum number of items per page */ readonly limit?: number;
@@ -5167,7 +5167,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | EntityNotFoundProblem;
   };
 
-  /** Withdraw a clear. Cancels a clear (a pending capture) that is not yet in a clearing batch, for example one waiting for its `clearAfter`. Afterwards, the amount can be cleared again or reversed. Once the clear is in a batch, refund the amount instead. Requires the permission `charges:Withdraw`. */
+  /** Withdraw a clear. Cancels a clear (a pending capture) that is not yet in a clearing batch, for example one whose `clearAfter` is in the future. Afterwards, the amount can be cleared again or reversed. Once the clear is in a batch, refund the amount instead. Requires the permission `charges:Withdraw`. */
   readonly withdrawClear: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5212,7 +5212,7 @@ export interface Operations {
       | ThreeDsDirectoryServerUnavailableProblem;
   };
 
-  /** List authentications. Returns the agent's authentications, optionally filtered by time, day, reference or result. Authentication values and challenge requests are not included. Requires the permission `threeDs:List`. */
+  /** List authentications. Returns the agent's authentications, optionally filtered by creation time, creation date, transaction reference or result. Authentication values and challenge requests are not included. Requires the permission `threeDs:List`. */
   readonly listAuthentications: {
     readonly parameters: {
       /** Maximum number of items per page */ readonly limit?: number;
@@ -5306,7 +5306,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** List processor tokens. Returns the agent's active or archived processor tokens, optionally filtered by reference. Requires the permission `processorTokens:List`. */
+  /** List processor tokens. Returns the agent's active processor tokens (archived ones with `status=archived`), newest first by default, optionally filtered by reference. Requires the permission `processorTokens:List`. */
   readonly listProcessorTokens: {
     readonly parameters: {
       /** Maximum number of items per page */ readonly limit?: number;
@@ -5402,7 +5402,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** List merchants. Returns the agent's merchants, optionally filtered by your reference. Requires the permission `merchants:List`. */
+  /** List merchants. Returns the agent's merchants, optionally filtered by `merchantReference`. Requires the permission `merchants:List`. */
   readonly listMerchants: {
     readonly parameters: {
       /** Maximum number of items per page */ readonly limit?: number;
@@ -5465,7 +5465,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** List the acceptors of a merchant. Returns the merchant's acceptors, including archived ones, optionally filtered by your reference. Requires the permission `merchants:ListAcceptors`. */
+  /** List the acceptors of a merchant. Returns the merchant's acceptors, including archived ones, optionally filtered by `reference`. Requires the permission `merchants:ListAcceptors`. */
   readonly listAcceptors: {
     readonly parameters: {
       /** Key of the merchant */ readonly merchantKey: string;
@@ -5607,7 +5607,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | ReportReportScheduleNotFoundProblem;
   };
 
-  /** Update a report schedule. Omitted properties are unchanged; `null` removes a value. After a change to the trigger, the next window starts where the last one ended, so reports neither overlap nor leave gaps. Requires the permission `reportSchedules:Update`. */
+  /** Update a report schedule. Omitted properties are unchanged; `null` removes a value. After a change to the trigger, the next window starts where the last one ended, so report windows neither overlap nor leave gaps. Requires the permission `reportSchedules:Update`. */
   readonly updateReportSchedule: {
     readonly parameters: {
       /** Key of the report schedule */ readonly reportScheduleKey: string;
@@ -5645,7 +5645,7 @@ export interface Operations {
       | PreconditionFailedProblem;
   };
 
-  /** Run a report schedule now. Creates the report for the specified window. The default is the latest window whose records are all available; records usually become available five minutes after the window ends. If the window already has a report in the schedule's format, the service returns that report and delivers the report to any `distributions` in the request that the report does not have yet. If you set `again`, a new report replaces the existing one. If the window's report failed, this request generates it again. Requires the permission `reportSchedules:Run`. */
+  /** Run a report schedule now. Creates the report for the specified window. The default is the latest window whose records are all available; records usually become available five minutes after the window ends. If the window already has a report in the schedule's format, the response contains that report. Any `distributions` in the request are added to the report, which is delivered to the added distributions. If the existing report failed, this request generates it again under the same key. To create a new report that replaces the existing one, set `again`. Requires the permission `reportSchedules:Run`. */
   readonly runReportSchedule: {
     readonly parameters: {
       /** Key of the report schedule */ readonly reportScheduleKey: string;
@@ -5669,7 +5669,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** List reports. Returns the agent's reports, optionally filtered by report name, format, reference, status, schedule, distribution or time. Requires the permission `reports:List`. */
+  /** List reports. Returns the agent's reports, optionally filtered by report name, format, reference, status, schedule, distribution or creation time. Requires the permission `reports:List`. */
   readonly listReports: {
     readonly parameters: {
       /** Maximum number of items per page */ readonly limit?: number;
@@ -5692,11 +5692,11 @@ export interface Operations {
       readonly mimeType?: "text/csv" | "application/x-ndjson" | "application/json" | "application/vnd.apache.parquet";
       /** Your own reference */
       readonly reference?: string;
-      /** Status of the report: `scheduled` until the file is written or generation fails; `archived` when the file is no longer available */
+      /** Status of the report. `scheduled`: the file has not been written yet. `completed`: the file is available. `failed`: the file could not be written. `archived` (after a year): the file is no longer available */
       readonly status?: "scheduled" | "completed" | "failed" | "archived";
       /** Key of the report schedule */
       readonly reportScheduleKey?: string;
-      /** Only reports that are delivered to this distribution */
+      /** Only reports whose `distributions` contain this distribution */
       readonly distributionKey?: string;
       /** Created at or after this time */
       readonly createdFrom?: string;
@@ -5847,7 +5847,7 @@ export interface Operations {
       /** Sort order by creation time: newest first (`desc`) or oldest first (`asc`). `asc` omits items created in the last five seconds */
       readonly sortOrder?: "asc" | "desc";
       readonly type?: "email" | "sftp" | "s3";
-      readonly status?: "active" | "archived";
+      readonly status?: "active" | "suspended" | "archived";
     };
     readonly answer: ListDistributionsAnswer;
     readonly item: ListDistributionsAnswer["items"][number];
@@ -5900,7 +5900,7 @@ export interface Operations {
       | PreconditionFailedProblem;
   };
 
-  /** Test a distribution. Immediately delivers a small text file named `acquiring-test.txt`, or one email for each entry in `recipients`, and returns the outcome. The outcome is `failed` if any email fails. Requires the permission `distributions:Distribute`. */
+  /** Test a distribution. Immediately delivers a small text file named `acquiring-test.txt` and returns the outcome. For the type `email`, instead sends one email for each entry in `recipients`; the outcome is `failed` if any email fails. Requires the permission `distributions:Distribute`. */
   readonly testDistribution: {
     readonly parameters: {
       /** Key of the distribution */ readonly distributionKey: string;
@@ -5916,7 +5916,7 @@ export interface Operations {
       | IdempotencyRequestMismatchProblem;
   };
 
-  /** Verify ownership of a target. Verifies that you own an SFTP account that another agent delivers to. If you send an empty object, the service writes a nonce to the file `.acquiring-claim-<agentKey>` in the distribution's directory, at most once per hour. Send the nonce within 24 hours to activate the distribution. Other agents' distributions with this target are then suspended, unless these agents have also verified their ownership. Each affected agent receives an event. If no other agent uses the target, or the target is already reserved for you, sending an empty object returns `verified` without a nonce and activates a suspended distribution. Requires the permission `distributions:Update`. */
+  /** Verify ownership of a target. Verifies that you own an SFTP account that another agent delivers to. If you send an empty object, the service writes a nonce to the file `.acquiring-claim-<agentKey>` in the distribution's directory, at most once per hour. Send the nonce within 24 hours to activate the distribution. Other agents' distributions with this target are then suspended, unless these agents have also verified their ownership. The agent of each suspended distribution receives an event. If no other agent uses the target, or the target is already reserved for you, sending an empty object returns `verified` without a nonce and activates a suspended distribution. Requires the permission `distributions:Update`. */
   readonly verifyDistribution: {
     readonly parameters: {
       /** Key of the distribution */ readonly distributionKey: string;
@@ -6043,7 +6043,7 @@ export interface Operations {
       | IdempotencyRequestMismatchProblem;
   };
 
-  /** Verify ownership of an event bus. Verifies that you own an event bus that another agent uses. If you send an empty object, the service puts a test event with a nonce on the bus, at most once per hour. Send the nonce within 24 hours to activate a suspended subscription. Other agents' subscriptions to the bus are then suspended, unless these agents have also verified their ownership. Each affected agent receives an event. If no other agent uses the event bus, or the bus is already reserved for you, sending an empty object returns `verified` without a nonce and activates a suspended subscription. Requires the permission `eventSubscriptions:Update`. */
+  /** Verify ownership of an event bus. Verifies that you own an event bus that another agent uses. If you send an empty object, the service puts a test event with a nonce on the bus, at most once per hour. Send the nonce within 24 hours to activate a suspended subscription. Other agents' subscriptions to the bus are then suspended, unless these agents have also verified their ownership. The agent of each suspended subscription receives an event. If no other agent uses the event bus, or the bus is already reserved for you, sending an empty object returns `verified` without a nonce and activates a suspended subscription. Requires the permission `eventSubscriptions:Update`. */
   readonly verifyEventSubscription: {
     readonly parameters: {
       /** Key of the event subscription */ readonly eventSubscriptionKey: string;
@@ -6193,7 +6193,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Update an API key. Omitted properties are unchanged; `null` removes a value. A change takes effect within a minute. You can grant only permissions that your own key has. You cannot change a key that has permissions that your key lacks. For your own key, you can change only the description. Requires the permission `apiKeys:Update`. */
+  /** Update an API key. Omitted properties are unchanged; `null` removes a value. A change takes effect within a minute. You cannot grant permissions or IP ranges that your own key does not have, or set an expiry after your own key's expiry. You cannot change a key that has permissions that your key lacks. For your own key, you can change only the description. Requires the permission `apiKeys:Update`. */
   readonly updateApiKey: {
     readonly parameters: {
       /** Key of the API key */ readonly apiKey: string;
@@ -6286,7 +6286,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Open the console. Returns the console, a web page for searching and managing payments. The console requires an API key, which stays in the browser, and shows the data that the key can access. */
+  /** Open the console. Returns the console, a web page for searching and managing payments. The console requires an API key, which is stored only in the browser, and shows the data that the key can access. */
   readonly getConsole: {
     readonly parameters: Record<never, never>;
     readonly answer: string;
@@ -6313,7 +6313,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Read the documentation. Returns the first page of the documentation as HTML, or as Markdown if the request accepts `text/markdown`. Pages load no external resources. */
+  /** Read the documentation. Returns the first page of the documentation as HTML, or as Markdown if the `Accept` header prefers `text/markdown`. Pages load no external resources. */
   readonly getDocumentation: {
     readonly parameters: Record<never, never>;
     readonly answer: string;
@@ -6325,7 +6325,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Read a page of the documentation. Returns a page as HTML, or as Markdown if the request accepts `text/markdown` or the name ends with `.md`. `GET /llms.txt` lists all pages. */
+  /** Read a page of the documentation. Returns a page as HTML, or as Markdown if the `Accept` header prefers `text/markdown` or the name ends with `.md`. `GET /llms.txt` lists all pages. */
   readonly getDocumentationPage: {
     readonly parameters: {
       /** Page name */ readonly page: string;
@@ -6400,7 +6400,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Retrieve the event schemas in an area. Returns the JSON Schema (2020-12) to which a subscription's `eventDataSchema` refers. The schema describes the `data` of all events in the area, each in its latest version. */
+  /** Retrieve the schema of an event area. Returns the JSON Schema (2020-12) to which a subscription's `eventDataSchema` refers. The schema describes the `data` of all event types in the area, each in its latest version. */
   readonly getAreaEventSchema: {
     readonly parameters: {
       /** Event area */ readonly eventArea: string;

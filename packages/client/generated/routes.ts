@@ -137,6 +137,6 @@ export const routes: { readonly [Name in keyof Operations]: Route } = {
   getAreaProblem: { method: "GET", path: "/service/problems/{area}/{problem}", isPublic: true },
 };
 
-/** Problems that would recur if the same request were sent again. Only the caller can decide what to change before a retry. */
+/** Problems that the client does not retry, even if `retryable` is true: only the caller can create a new request. */
 
 export const problemsToJudge: readonly string[] = ["/service/problems/3ds/directory-server-unavailable"];

@@ -29,7 +29,8 @@ export const capitalized = (text: string): string => `${text.charAt(0).toUpperCa
 const retries: Readonly<Record<string, string>> = {
   never: "Do not retry this payment with this card.",
   later: "You can retry the payment later.",
-  "after-correction": "You can retry the payment after correcting the payment details or authenticating the cardholder.",
+  "after-correction":
+    "You can retry the payment after correcting the payment details or authenticating the cardholder.",
   limited: "You can retry the payment a limited number of times.",
 };
 
