@@ -16,8 +16,8 @@ export interface ExchangeToKeep {
 
 /**
  * Records exchanged messages on a best-effort basis, in parallel with the main write, which stores the payment's outcome.
- * Recording delays the result of that write by at most 50 milliseconds. If the record fails or takes longer, this is only
- * logged (`MESSAGES_NOT_KEPT`) and counted by a metric.
+ * Recording delays the result of that write by at most 50 milliseconds. If recording fails or takes longer, the failure is
+ * only logged (`MESSAGES_NOT_KEPT`) and counted by a metric.
  */
 export interface MessageRecord {
   beside<Written>(exchangeToRecord: ExchangeToKeep | undefined, write: () => Promise<Written>): Promise<Written>;

@@ -8,7 +8,7 @@ export type ReversalReason = (typeof reversalReasons)[number];
 /**
  * A reversal request can be rejected; its response determines the outcome. A reversal advice reports a completed event and is
  * repeated until it is acknowledged. If the response to the original request was lost, only an advice is possible. Networks
- * that use the 1993 standard support only advices.
+ * that use ISO 8583:1993 support only reversal advices.
  */
 type ReversalForm = "request" | "advice";
 

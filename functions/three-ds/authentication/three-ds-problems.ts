@@ -58,7 +58,7 @@ export const threeDsProblems = defineProblems({
     meaning:
       "The network's directory server did not return a valid response, or rejected the request. The `result` of the authentication is `non-authenticated`.",
     remedy:
-      "If `retryable` is true, start a new authentication with a new `Idempotency-Key`. Otherwise, correct the element named in `protocolError.errorDetail`. You can also charge the card at your own risk (`nextStep` is `charge-unprotected`).",
+      "If `retryable` is true, start a new authentication with a new `Idempotency-Key`. Otherwise, read `protocolError`: if `errorDetail` names a data element of the AReq, correct the corresponding property; if not, contact support. You can also charge the card at your own risk (`nextStep` is `charge-unprotected`).",
     members: {
       nextStep: v.picklist(nextSteps),
       threedsKey: keySchema("authentication"),

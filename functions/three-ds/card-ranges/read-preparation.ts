@@ -15,8 +15,8 @@ export type ReadPreparation =
   | { readonly kind: "faulty"; readonly faults: readonly Fault[]; readonly reply: Erro | undefined };
 
 /**
- * Parses a response as it arrives. Each range is validated and compacted immediately, so a list of any length uses only the
- * memory of its columns. Parsing stops at the first invalid range. The rest of the message is validated after the whole message
+ * Parses a response as it arrives. Each range is validated and compacted immediately, so the uncompacted list is never in
+ * memory as a whole. Parsing stops at the first invalid range. The rest of the message is validated after the whole message
  * has arrived.
  */
 export const readPreparation =

@@ -56,7 +56,10 @@ function ofPath(stage: Stage, network: CardNetwork): readonly Complaint[] {
 function ofNames({ networkLines }: Stage): readonly Complaint[] {
   const names = Object.values(networkLines).flatMap((known) => known?.lines.map((line) => line.name) ?? []);
   const twice = new Set(names.filter((one, index) => names.indexOf(one) !== index));
-  return [...twice].map((one) => ["networkLines", `two lines are named ${one}, but leases identify lines by name`]);
+  return [...twice].map((one) => [
+    "networkLines",
+    `line names must be unique, because leases identify lines by name: ${one} is used more than once`,
+  ]);
 }
 
 const ofImage = (stage: Stage): readonly Complaint[] =>

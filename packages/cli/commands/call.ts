@@ -20,6 +20,8 @@ function parameterOf(text: string): readonly [string, string] {
   return [name, value];
 }
 
+const faultTexts = { "duplicate-name": "is duplicated", "rounded-number": "must be an integer" } as const;
+
 /** Parses a request body given as JSON, `@file`, or `-` for standard input. */
 async function bodyOf(given: string | undefined, { pipes }: Terminal): Promise<{ readonly body?: unknown }> {
   if (given === undefined) return {};
@@ -28,7 +30,8 @@ async function bodyOf(given: string | undefined, { pipes }: Terminal): Promise<{
   const read = readJson(json);
   if (!read) throw new CommandLineError("The body is not valid JSON.");
   const [misread] = read.misreadings;
-  if (misread) throw new CommandLineError(`The body is ambiguous: ${misread.kind} at ${misread.place.join(".")}.`);
+  if (misread)
+    throw new CommandLineError(`Invalid request: ${["body", ...misread.place].join(".")} ${faultTexts[misread.kind]}.`);
   return { body: read.value };
 }
 

@@ -54,7 +54,7 @@ const followUps = {
 const partsOfTheDay = 6;
 const partSeconds = 7_200;
 
-/** Payments for the agent's current day, which the console shows by default. */
+/** Payments in the last 24 hours of the agent's clock, which the console's overview shows by default. */
 const todayAtEveryNetwork: readonly Planned[] = [{ amount: 2_490, what: "a scarf" }];
 
 const todayAtSomeNetworks: readonly PlannedAt[] = [

@@ -4771,7 +4771,7 @@ export interface ServiceUnavailableProblem extends Problem {
   readonly retryable: true;
 }
 
-/** The network's directory server did not return a valid response, or rejected the request. The `result` of the authentication is `non-authenticated`. If `retryable` is true, start a new authentication with a new `Idempotency-Key`. Otherwise, correct the element named in `protocolError.errorDetail`. You can also charge the card at your own risk (`nextStep` is `charge-unprotected`). */
+/** The network's directory server did not return a valid response, or rejected the request. The `result` of the authentication is `non-authenticated`. If `retryable` is true, start a new authentication with a new `Idempotency-Key`. Otherwise, read `protocolError`: if `errorDetail` names a data element of the AReq, correct the corresponding property; if not, contact support. You can also charge the card at your own risk (`nextStep` is `charge-unprotected`). */
 export interface ThreeDsDirectoryServerUnavailableProblem extends Problem {
   readonly type: "/service/problems/3ds/directory-server-unavailable";
   readonly title: "Directory Server Unavailable";

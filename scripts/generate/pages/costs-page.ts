@@ -225,8 +225,8 @@ ${runTable(data)}
 
 ## Storage
 
-The table shows the data of a million plain purchases that remains in tables, logs and copies after clearing, until all of it is deleted. As billed by DynamoDB, the size of an item includes
-its index entries and 100 bytes of overhead for each. Costs include point-in-time recovery. Items without a time to live are counted for ${unlimitedKeptMonths} months but are retained longer.
+The table shows the data of a million plain purchases that remains in tables, logs and copies after clearing, until all of it is deleted. The bytes of an item are those that DynamoDB bills: the item
+and its index entries, plus 100 bytes of overhead for the item and for each index entry. Costs include point-in-time recovery. Items without a time to live are counted for ${unlimitedKeptMonths} months but are retained longer.
 Logs are retained for ${logKeptMonths} months.
 
 ${keptTable(data)}

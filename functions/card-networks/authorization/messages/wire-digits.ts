@@ -37,7 +37,7 @@ export interface LocalTimeDigits {
 
 const localTimeForm = /^\d\d(\d\d)-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)/;
 
-/** Local time at the merchant: fields 12 and 13 in the 1987 standard, only field 12 in the 1993 standard. */
+/** Local time at the merchant: fields 12 and 13 in ISO 8583:1987, only field 12 in ISO 8583:1993. */
 export function localTimeDigits(localTime: string): LocalTimeDigits {
   const [, year = "", month, day, hour, minute, second] = localTimeForm.exec(localTime) ?? [];
   if (year === "") throw new Error("a local time must have the format 2026-11-20T21:14:28");

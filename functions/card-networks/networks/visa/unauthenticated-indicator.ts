@@ -4,9 +4,8 @@ import { visa } from "./profile.ts";
 
 /**
  * ECI values (Visa field 60.8) of payments other than e-commerce: mail and telephone orders (MOTO), and merchant-initiated
- * subsequent payments. The order `standing-order` is omitted, because its amount varies, whereas ECI 02 indicates recurring
- * payments of a fixed amount. The first payment under an agreement is omitted, because it is made in a browser, like any
- * checkout.
+ * subsequent payments. ECI 02 is sent only for recurring payments of a fixed amount, so the order `standing-order` is omitted.
+ * The first payment under an agreement is omitted, because it is made in a browser, like any checkout.
  */
 const indicatorsByOrder: Readonly<Record<Initiator, Readonly<Partial<Record<Order, string>>>>> = {
   cardholder: { mail: "01", phone: "01" },

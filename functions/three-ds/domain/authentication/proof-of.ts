@@ -32,7 +32,7 @@ function knownOf(authentication: Authentication): Omit<AuthenticationProof, "dsT
   };
 }
 
-/** Returns the proof for charges, or undefined if there is no ARes, because only the ARes contains the dsTransID. */
+/** Returns the proof for charges, or undefined if there is no ARes, from which the proof takes the dsTransID. */
 export function proofOf(authentication: DecidedAuthentication): AuthenticationProof | undefined {
   const { ares, state: result } = authentication;
   return ares && { ...knownOf(authentication), dsTransID: ares.dsTransID, result };
