@@ -5,9 +5,9 @@ import { isLocal } from "./stage-settings.ts";
 
 /**
  * Returns the value of a stage setting for the templates. The templates of deployed stages contain the value itself, so
- * changing the value changes the template. In the local stage, the value is a template parameter with this name, because ports
- * are known only at startup (`npm start -- --set NetworkTimeoutSeconds=4`). The parameter's value is set in every stack that
- * declares the parameter.
+ * changing the value changes the template. In the local stage, the value is a template parameter with this name, because some
+ * values, such as ports, are known only at startup. `npm start -- --set NetworkTimeoutSeconds=4` overrides a value. The
+ * parameter's value is set in every stack that declares the parameter.
  */
 export function stageValue(scope: Construct, stage: Stage, name: string, value: string | number): string {
   if (!isLocal(stage)) return String(value);

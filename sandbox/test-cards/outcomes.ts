@@ -207,7 +207,7 @@ export const outcomes = [
   },
   {
     digits: "82",
-    meaning: "challenge for the cardholder that times out after 10 seconds",
+    meaning: "interactive challenge that times out after 10 seconds",
     behavior: challenged({ by: "cardholder", patienceSeconds: 10 }),
   },
   {

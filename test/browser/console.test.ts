@@ -54,7 +54,7 @@ describe.skipIf(!found)("the console", () => {
     await find(page, declined);
     await page.getByRole("link", { name: declined }).click();
     await page.getByText("Declined: insufficient funds").waitFor();
-    await page.getByText("The issuer responded with 51").waitFor();
+    await page.getByText("Response code 51").waitFor();
     await page.getByText("A declined payment cannot be cleared, cancelled or refunded.").waitFor();
     await page.getByText("No money has moved").waitFor();
     await settled(page);

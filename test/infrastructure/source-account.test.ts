@@ -126,7 +126,7 @@ describe("exemptions", () => {
       .map(({ resource, condition }) => [resource.Properties["Description"], Object.keys(condition)]);
     expect(conditions).toEqual([
       ["Starts the tasks of the card network connector", []],
-      ["Leases the lines to the card networks", ["StringEquals"]],
+      ["Acquires and renews the leases of card network lines", ["StringEquals"]],
     ]);
   });
 });

@@ -31,8 +31,8 @@ export interface GivenValue {
 export interface AuthenticationReference {
   readonly proof: AuthenticationProof | NamedAuthentication | undefined;
   /**
-   * Authentication values, by card network. An authentication performed by this service is bound by its key instead of its
-   * value if there is no value, or if the network reuses the value by design.
+   * Authentication values, by card network. An authentication performed by this service is bound to a charge by its key
+   * instead of its value if it has no value, or if the network reuses values by design.
    */
   readonly values: ReadonlyMap<CardNetwork, GivenValue>;
   readonly isSameCard: boolean;

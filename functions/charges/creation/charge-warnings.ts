@@ -42,7 +42,10 @@ function substitutedName({ card }: ChargeOrder, network: CardNetwork): readonly 
   return [{ code: "holder-name-substituted", detail }];
 }
 
-/** A changed amount requires a new authentication of the cardholder (service description, exemption rule 4). */
+/**
+ * Warns that the issuer may require authentication of the cardholder, because the amount differs from that of the first
+ * payment (service description, exemption rule 4).
+ */
 function changedAmount({ type, initiator, amount, agreed }: ChargeOrder): readonly Warning[] {
   const isLater = initiator === "merchant" && type.order === "recurring";
   // A series that started with an account verification has no agreed amount.

@@ -10,7 +10,7 @@ import type { contract } from "./contract.ts";
 export const getReportFileAddress = ({ bucket, clock }: FilesPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => [reportItemKey(path.reportKey)],
   act: async ({ caller, path, answer }, [item]) => {
-    // S3 measures the validity of the URL in real time, regardless of the agent's clock.
+    // The URL expires in real time, regardless of the agent's clock.
     const validUntil = addSeconds(realTime(clock()), addressSeconds).toISOString();
     const address = await fileAddress(bucket, { ...path, ...caller }, item);
     if (!address.ok) return address;

@@ -13,7 +13,9 @@ interface Buckets {
   readonly add: AddToBucket;
 }
 
-/** Bucket for the charge list, because a request for one page of this list can read up to 250 charges. */
+/**
+ * Separate, smaller bucket for the charge list, because a request for one page of this list can read up to 250 charges.
+ */
 export const chargeListBucket: OwnBucket = { name: "charges-list", timesSmaller: 5 };
 
 const part = (whole: number, timesSmaller: number): number => Math.max(1, Math.floor(whole / timesSmaller));

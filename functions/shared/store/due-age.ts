@@ -15,8 +15,8 @@ export interface DueAge {
 }
 
 /**
- * Measures the longest delay of due work of one kind in a run. Work is recorded before it is processed, so the delay of work
- * that fails repeatedly keeps growing. For some work, the delay is measured from a time later than the due time (`waitsFrom`),
+ * Measures the longest delay of due work of one kind in a run. The delay of an item is measured before the item is processed,
+ * so items that fail repeatedly are included. For some work, the delay is measured from a time later than the due time (`waitsFrom`),
  * such as the next cut-off. Work of an agent whose clock is ahead is not measured, because the agent determined when that work
  * became due.
  */

@@ -76,7 +76,7 @@ function executionRole(scope: Construct, { stage, secrets, logGroup }: Connector
 const taskRole = (scope: Construct, { leases }: ConnectorTaskProps): Role =>
   new Role(scope, "TaskRole", {
     assumedBy: accountService(scope, ecsTasks),
-    description: "Leases the lines to the card networks",
+    description: "Acquires and renews the leases of card network lines",
     inlinePolicies: {
       leases: new PolicyDocument({ statements: [allow(["dynamodb:Query", "dynamodb:UpdateItem"], [leases.tableArn])] }),
     },

@@ -8,7 +8,7 @@ interface McpOptions {
 
 const about = `serve tools for language models (MCP server) over standard input and output (stdio)
 
-Each operation that the API key permits is a tool, except operations that return a secret or a link to a file. In environments with real cards, operations that accept a card number are excluded too. A key with any permission other than Get and List permissions is rejected unless --allow-writes is set. In results, text from third parties is marked as untrusted, and secrets are omitted.`;
+Each operation that the API key permits is a tool, except operations that return a secret or a link to a file. In production, operations that accept a card number are excluded too. A key with any permission other than Get and List permissions is rejected unless --allow-writes is set. In results, text from third parties is marked as untrusted, and secrets are omitted.`;
 
 export const mcpCommand = (terminal: Terminal): Command =>
   new Command("mcp")

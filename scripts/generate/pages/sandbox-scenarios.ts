@@ -126,7 +126,7 @@ Charges with these amounts are authorized, but rejected in clearing. If no other
 
 ${table(["Amount", "Code", "Reason"], rejections)}
 
-If an entire batch is rejected, the code is one of the following. The charges in the batch stay pending until the batch is resubmitted.
+If an entire batch is rejected, the code is one of the following. The charges in the batch stay pending until the network accepts the resubmitted batch.
 
 ${table(["Code", "Reason"], refusals)}
 

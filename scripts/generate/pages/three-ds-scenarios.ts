@@ -31,7 +31,7 @@ the 3DS Method, and two for the outcome. For example, \`400000000000072x\` is a 
 challenge (\`x\` is the check digit). If several rules apply, the order of precedence is: failures, data only, a mandated challenge, other outcomes. \`npm start\`
 starts a shop in which you can try every card.
 
-The code of every challenge is **${rightCode}**; the challenge fails after the third wrong code. The issuer waits ${usualPatience.firstRequestSeconds} seconds for the browser to open the challenge and
+The code of every challenge is **${rightCode}**; the challenge fails after the third wrong code. The result of an authentication whose challenge fails or is cancelled is \`non-authenticated\`. The issuer waits ${usualPatience.firstRequestSeconds} seconds for the browser to open the challenge and
 ${minutes(usualPatience.pageSeconds)} minutes for the cardholder to complete it.
 
 The first two digits apply only to card numbers with the following prefixes; the last two apply to every card. Digits that are not listed have the same meaning as 0.

@@ -64,7 +64,7 @@ rejected:
 ${table(["Cryptogram", "Reason for rejection"], made)}
 
 The amount of a valid token payment selects the outcome, as it does for a card payment. Refunds, increments and subsequent payments
-of a series require no cryptogram. The token service rejects other payments as listed below; the first matching row applies. A network without a code in a row does not check
+of a series require no cryptogram. The token service rejects invalid token payments as listed below; the first matching row applies. A network without a code in a row does not check
 the condition. Mastercard also returns the merchant advice code and the result of on-behalf service 53. For a valid payment, the result is C.
 
 ${table(["Condition", ...networks.map((network) => simulatedNetworks[network].title), "Merchant advice code (Mastercard)", "Result of service 53"], answers)}

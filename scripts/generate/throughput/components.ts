@@ -49,7 +49,8 @@ interface Work {
   /** Number of concurrent runs. Defaults to the function's reserved concurrency. */
   readonly runs?: number;
   /**
-   * Number of units that a run processes concurrently, while waiting for tables (`atOnce`) and for networks (`networksAtOnce`).
+   * Concurrency within a run: number of units that wait for tables (`atOnce`) or for networks (`networksAtOnce`) at the same
+   * time.
    */
   readonly atOnce?: number;
   readonly networksAtOnce?: number;

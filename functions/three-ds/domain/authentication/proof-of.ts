@@ -32,7 +32,7 @@ function knownOf(authentication: Authentication): Omit<AuthenticationProof, "dsT
   };
 }
 
-/** Returns the proof for charges, or undefined if there is no ARes, from which the proof takes the dsTransID. */
+/** Returns the proof for charges, or undefined if there is no ARes. The proof contains the dsTransID of the ARes. */
 export function proofOf(authentication: DecidedAuthentication): AuthenticationProof | undefined {
   const { ares, state: result } = authentication;
   return ares && { ...knownOf(authentication), dsTransID: ares.dsTransID, result };

@@ -30,7 +30,7 @@ describe("the outcome of a payment", () => {
     ).toEqual({
       tone: "bad",
       title: "Declined: insufficient funds",
-      detail: ["The issuer responded with 51, “Insufficient funds”.", "You can retry the payment later."],
+      detail: ["Response code 51: “Insufficient funds”.", "You can retry the payment later."],
     }));
 
   it("explains how to resolve a soft decline", () =>
@@ -72,7 +72,7 @@ describe("a payment without possible actions", () => {
   it.each([
     [why(status("declined", "none")), "A declined payment cannot be cleared, cancelled or refunded."],
     [why(status("reversed", "cancelled")), "There is no remaining amount to clear, cancel or refund."],
-    [why(status("none", "none")), "You can change the payment after the network has responded."],
+    [why(status("none", "none")), "Actions are available after the network has responded."],
     [why({}, "account-status"), "An account verification has no amount to clear, cancel or refund."],
     [why({ refundedAmount: money(1050) }), "The payment was refunded in full."],
     [why(status("approved", "abandoned")), "No action is possible now."],

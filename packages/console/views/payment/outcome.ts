@@ -13,7 +13,7 @@ function declinedDetail({ decline, authorizationIsoFields }: OutcomeFacts): read
   const issuerAnswer =
     responseCode === undefined
       ? "No response was received."
-      : `The issuer responded with ${responseCode}${responseCodeDescription ? `, “${responseCodeDescription}”` : ""}.`;
+      : `Response code ${responseCode}${responseCodeDescription ? `: “${responseCodeDescription}”` : ""}.`;
   if (!decline) return [issuerAnswer];
   const soft = decline.softDecline ? ["The issuer requires authentication: retry the payment with 3-D Secure."] : [];
   return [issuerAnswer, ...soft, retryAdvice(decline.retry)].filter((sentence) => sentence !== "");
@@ -77,7 +77,7 @@ export function whyNoAction(
   if (possibleActions.length > 0) return undefined;
   if (status.authorization === "declined") return "A declined payment cannot be cleared, cancelled or refunded.";
   if (status.authorization === "reversed") return "There is no remaining amount to clear, cancel or refund.";
-  if (status.authorization === "none") return "You can change the payment after the network has responded.";
+  if (status.authorization === "none") return "Actions are available after the network has responded.";
   if (type.intent === "account-status") return "An account verification has no amount to clear, cancel or refund.";
   if (refundedAmount && refundedAmount.value >= amount.value) return "The payment was refunded in full.";
   return "No action is possible now.";

@@ -45,7 +45,7 @@ export const AcceptorView = ({ variables: { acceptorKey = "" } }: ViewProps) => 
           <Facts
             of={[
               ["Status", <Badge state={acceptorState(found)} />],
-              ["Statement name", found.doingBusinessAsName],
+              ["Statement descriptor", found.doingBusinessAsName],
               ["Merchant ID (MID)", <code>{found.mid}</code>],
               ["Merchant category (MCC)", found.mcc],
               ["Website", found.webshopUrl],

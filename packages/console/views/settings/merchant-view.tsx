@@ -21,7 +21,7 @@ const columns: readonly Column<Acceptor>[] = [
     text: networkName(bin.network),
     under: description,
   })),
-  { name: "Statement name", of: ({ doingBusinessAsName }) => doingBusinessAsName },
+  { name: "Statement descriptor", of: ({ doingBusinessAsName }) => doingBusinessAsName },
   { name: "MID", of: ({ mid }) => <code>{mid}</code> },
   { name: "MCC", of: ({ mcc }) => mcc },
   { name: "Status", of: (acceptor) => <Badge state={acceptorState(acceptor)} /> },
