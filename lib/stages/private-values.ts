@@ -43,11 +43,13 @@ function privateValuesIn(stageName: string, directory: string): Values {
   const file = privateFileOf(stageName, directory);
   if (!existsSync(file)) return {};
   const refused = (reason: string) => new StageRefused(stageName, [[`${stageName}.private.json`, reason]]);
+  const text = readFileSync(file, "utf8");
   let values: unknown;
   try {
-    values = JSON.parse(readFileSync(file, "utf8"));
-  } catch (fault) {
-    throw refused(`is not valid JSON (${(fault as Error).message})`);
+    values = JSON.parse(text);
+  } catch {
+    // The parser's message quotes the file, whose values must not appear in the logs of a deployment.
+    throw refused("is not valid JSON");
   }
   if (isValues(values) && !("name" in values) && !("privateValuesDigest" in values)) return values;
   throw refused("must be an object of settings, without `name` and `privateValuesDigest`");

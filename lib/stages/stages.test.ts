@@ -92,7 +92,7 @@ describe("production", () => {
       onLine({ stations: { destination: "000000", source: "1" } }),
     ],
     ["networkLines.visa.lines.0.sign", "", onLine({ sign: "on" })],
-    ["networkLines", "two lines are named visa-2", onLine({ name: "visa-2" })],
+    ["networkLines", "visa-2 is used more than once", onLine({ name: "visa-2" })],
     ["networkFiles.visa", "must be cleared", { networkFiles: { mastercard: productionEu.networkFiles.mastercard } }],
     ["networkFiles.visa.by", "sftp", withFiles({ by: "courier" })],
     ["networkFiles.visa.hostKey", "SHA256:", withFiles({ hostKey: "any" })],
@@ -182,7 +182,7 @@ describe("private values", () => {
   });
 
   it("are rejected with the name of the file if it is not valid JSON", () => {
-    writeFileSync(join(directory, "production-eu.private.json"), '{"account": ');
-    expect(() => withDigest("")).toThrow("production-eu.private.json: is not valid JSON");
+    writeFileSync(join(directory, "production-eu.private.json"), '{"account": 4711,');
+    expect(() => withDigest("")).toThrow(/production-eu\.private\.json: is not valid JSON$/m);
   });
 });

@@ -55,6 +55,7 @@ async function restoreStage(options: RestoreCommandOptions): Promise<void> {
       restoredTable,
       restorableFrom: restorable.from,
       restorableUntil: restorable.until,
+      tableExists: (await tableNamed(database, table)) !== undefined,
       restoredTableExists: (await tableNamed(database, restoredTable)) !== undefined,
       functions: names.filter((name) => name !== releaseCheck),
       longestRunSeconds: wait ?? longestRunSeconds,

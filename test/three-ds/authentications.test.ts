@@ -358,7 +358,10 @@ describe("authenticating a cardholder", () => {
     await scratch.table.write(acceptorToWrites(bare, authenticatingAgentKey));
     expect(await endpoints.create({ merchantAcceptorKey: bare.key })).toMatchObject({
       status: 400,
-      body: { detail: "Missing from both the acceptor and the agent's default merchant profile: websiteUrl." },
+      body: {
+        detail:
+          "The acceptor has no webshopUrl, and neither its merchant nor the agent's default merchant profile has a websiteUrl.",
+      },
     });
     const { merchantAcceptorKey: _none, ...rest } = browserRequest;
     expect(await endpoints.createFrom({ ...rest, merchantInfo: { ...shopInfo, mcc: undefined } })).toMatchObject({

@@ -14,7 +14,7 @@ const limitEntries = <Entry>(entry: () => Entry) =>
   Object.fromEntries(limitedKinds.map((kind) => [kind, entry()])) as Record<LimitedKind, Entry>;
 
 /**
- * Returns the agent's settings and up to 100 audit entries, beginning with the oldest, even if the input contains no change.
+ * Returns the agent's settings and its newest 100 audit entries, in chronological order, even if the input contains no change.
  */
 export const contract = defineOperatorFunction({
   slice: "agents",

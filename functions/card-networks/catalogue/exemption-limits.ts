@@ -34,16 +34,18 @@ export function exemptionLimit(
   rates: ReferenceRates,
 ): ExemptionLimit {
   if (exemption === "scp") return { kind: "kept" };
+  const riskAnalysisMax = riskAnalysisMaxCents(fraudRate);
+  if (exemption === "tra" && riskAnalysisMax === 0) {
+    return { kind: "exceeded", detail: `tra is not available ${becauseOf(fraudRate)}` };
+  }
   const cents = euroCentsOf(amount, rates);
   if (cents === undefined) return { kind: "unknown" };
   if (exemption === "low-value") {
     if (cents < lowValueEndsAtCents) return { kind: "kept" };
     return { kind: "exceeded", detail: `low-value is for amounts below ${inEuro(lowValueEndsAtCents)}` };
   }
-  const most = riskAnalysisMaxCents(fraudRate);
-  if (cents <= most) return { kind: "kept" };
-  const range = most === 0 ? "not available" : `for amounts up to ${inEuro(most)}`;
-  return { kind: "exceeded", detail: `tra is ${range} ${becauseOf(fraudRate)}` };
+  if (cents <= riskAnalysisMax) return { kind: "kept" };
+  return { kind: "exceeded", detail: `tra is for amounts up to ${inEuro(riskAnalysisMax)} ${becauseOf(fraudRate)}` };
 }
 
 const becauseOf = (fraudRate: number | undefined): string =>

@@ -187,8 +187,8 @@ export const chargeProblems = defineProblems({
     title: "Clearing Already Submitted",
     retryable: false,
     meaning:
-      "A charge cannot be cancelled after it has been submitted for clearing or its `clearAfter` has passed. A clear cannot be withdrawn after it has been added to a batch.",
-    remedy: "Refund the charge.",
+      "A charge cannot be cancelled after it has been submitted for clearing or its `clearAfter` has passed. A clear cannot be withdrawn after it has been added to a batch or was rejected.",
+    remedy: "Refund the charge, unless the clear was rejected.",
   },
   unexpectedRefundsStatus: {
     type: "charge/unexpected-refunds-status",

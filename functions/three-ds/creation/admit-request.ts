@@ -105,29 +105,20 @@ export function admitRequest(
 
   const profile = itemToAgent(agentItem, agentKey)?.defaultMerchantProfile;
   const merchant = acceptor ? ofAcceptor(acceptor, profile) : ofInfo(given.merchantInfo, range.network, profile);
-  if (!merchant.ok)
-    return reject(merchantMissing(merchant.refused, range.network, acceptor ? "the acceptor" : "merchantInfo"));
+  if (!merchant.ok) return reject(refusal(threeDsProblems.invalidRequest, merchant.refused));
   return accept({ range, version, ...merchant.value });
 }
 
-/** Acquirer BINs are assigned per network, so the agent's profile cannot provide one. */
-function merchantMissing(missing: MissingFields, network: CardNetwork, source: "the acceptor" | "merchantInfo") {
-  const fromProfile = missing.filter((name) => name !== "acquirerBIN");
-  const details = [
-    ...(missing.includes("acquirerBIN") ? [`merchantInfo.acquirerBIN is missing: ${network} requires it.`] : []),
-    ...(fromProfile.length > 0
-      ? [`Missing from both ${source} and the agent's default merchant profile: ${fromProfile.join(", ")}.`]
-      : []),
-  ];
-  return refusal(threeDsProblems.invalidRequest, details.join(" "));
-}
-
-type AdmittedMerchant = Result<Pick<AdmittedRequest, "merchant" | "of">, readonly string[]>;
+type AdmittedMerchant = Result<Pick<AdmittedRequest, "merchant" | "of">, string>;
 
 function ofAcceptor(acceptor: Acceptor, profile: MerchantProfile | undefined): AdmittedMerchant {
   const { key, version } = acceptor;
   const merchant = merchantOfAcceptor(acceptor, profile);
-  if (!merchant.ok) return merchant;
+  if (!merchant.ok) {
+    return reject(
+      "The acceptor has no webshopUrl, and neither its merchant nor the agent's default merchant profile has a websiteUrl.",
+    );
+  }
   return accept({ merchant: merchant.value, of: { acceptor: { key, version }, merchantKey: acceptor.merchant.key } });
 }
 
@@ -136,11 +127,23 @@ function ofInfo(
   network: CardNetwork,
   profile: MerchantProfile | undefined,
 ): AdmittedMerchant {
-  if (!given) return reject(["merchantAcceptorKey or merchantInfo"]);
+  if (!given) return reject("The request requires merchantAcceptorKey or merchantInfo.");
   const { network: _chosen, ...info } = given;
   const completed = completedMerchantInfo(info, network, profile);
-  if (!completed.ok) return completed;
+  if (!completed.ok) return reject(missingInInfo(completed.refused, network));
   return accept({ merchant: merchantOfInfo(completed.value), of: { merchantInfo: completed.value } });
+}
+
+/** Acquirer BINs are assigned per network, so the agent's profile cannot provide one. */
+function missingInInfo(missing: MissingFields, network: CardNetwork): string {
+  const fromProfile = missing.filter((name) => name !== "acquirerBIN");
+  const details = [
+    ...(missing.includes("acquirerBIN") ? [`merchantInfo.acquirerBIN is missing: ${network} requires it.`] : []),
+    ...(fromProfile.length > 0
+      ? [`Missing from both merchantInfo and the agent's default merchant profile: ${fromProfile.join(", ")}.`]
+      : []),
+  ];
+  return details.join(" ");
 }
 
 function refusedAcceptor(key: string, acceptor: Acceptor | undefined) {

@@ -54,7 +54,7 @@ async function windowOf(
 
 /** Shows nothing if the rows were written to standard output. */
 function showWrittenFile({ output }: Context, { report, file }: FetchedReport): void {
-  if (file !== undefined) output.show(report, `${reportLine(report)}  ${file}`);
+  if (file !== undefined) output.show({ ...report, file }, `${reportLine(report)}  ${file}`);
 }
 
 export function reportsCommand(terminal: Terminal): Command {

@@ -4194,7 +4194,7 @@ export interface ChargeCardNotKeptProblem extends Problem {
   readonly retryable: false;
 }
 
-/** A charge cannot be cancelled after it has been submitted for clearing or its `clearAfter` has passed. A clear cannot be withdrawn after it has been added to a batch. Refund the charge. */
+/** A charge cannot be cancelled after it has been submitted for clearing or its `clearAfter` has passed. A clear cannot be withdrawn after it has been added to a batch or was rejected. Refund the charge, unless the clear was rejected. */
 export interface ChargeClearingAlreadySubmittedProblem extends Problem {
   readonly type: "/service/problems/charge/clearing-already-submitted";
   readonly title: "Clearing Already Submitted";
@@ -5167,7 +5167,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | EntityNotFoundProblem;
   };
 
-  /** Withdraw a clear. Cancels a clear (a pending capture) that is not yet in a clearing batch, for example one whose `clearAfter` is in the future. Afterwards, the amount can be cleared again or reversed. Once the clear is in a batch, refund the amount instead. Requires the permission `charges:Withdraw`. */
+  /** Withdraw a clear. Cancels a clear (a pending capture) that is not yet in a clearing batch, for example one whose `clearAfter` is in the future. Afterwards, the amount can be cleared again or reversed. A clear that is in a batch or was rejected cannot be withdrawn. Once an amount is in a batch, refund it instead. Requires the permission `charges:Withdraw`. */
   readonly withdrawClear: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;

@@ -21,7 +21,10 @@ const written = (sign: string): string => `\\u{${sign.codePointAt(0)?.toString(1
 const shortened = (text: string): string =>
   text.length > longest ? `${text.slice(0, longest)}… (${text.length - longest} more characters)` : text;
 
-/** Card numbers are masked before the text is truncated, because part of a card number would not be recognized. */
+/**
+ * Card numbers are masked first: a truncated card number, or one whose invisible separators are escaped, would not be
+ * recognized. Invisible characters are escaped last, because truncation can split a surrogate pair.
+ */
 export const foreignText = (text: string): ForeignText => ({
-  untrusted: shortened(withoutCardNumbers(text.replace(unseen, written))),
+  untrusted: shortened(withoutCardNumbers(text)).replace(unseen, written),
 });

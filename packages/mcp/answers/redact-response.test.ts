@@ -54,10 +54,17 @@ describe("third-party text in a response", () => {
   it("has its card numbers masked", () =>
     expect(foreignText("4111 1111 1111 1111").untrusted).toBe("4111 11** **** 1111"));
 
+  it.each(["\t", "\n", "\u200B"])("has its card numbers masked, also with %j between the groups of digits", (space) =>
+    expect(foreignText(["4111", "1111", "1111", "1111"].join(space)).untrusted).toMatch(/^4111.+11\*\*.+\*{4}.+1111$/),
+  );
+
   it("has a card number masked of which only the first part is kept", () =>
     expect(foreignText(`${"x ".repeat(492)} 4111 1111 1111 1111`).untrusted).toContain(" 4111 11** **** … ("));
 
   it("is truncated", () => expect(foreignText("x".repeat(5_000)).untrusted).toMatch(/^x{1000}… \(4000 more/));
+
+  it("is not truncated inside a character", () =>
+    expect(foreignText(`${"x".repeat(999)}😀y`).untrusted).toMatch(/^x{999}\\u\{d83d\}… /));
 
   it("cannot imitate another property", () =>
     fc.assert(

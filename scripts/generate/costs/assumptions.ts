@@ -23,6 +23,7 @@ export const outsideMilliseconds: Readonly<Record<string, number>> = {
   "cancel-charge": networkMilliseconds,
   "refund-charge": networkMilliseconds,
   "create-authentication": 800,
+  "create-requestor-initiated-authentication": 800,
   "deliver-event": 200,
   "deliver-report": 2_000,
 };

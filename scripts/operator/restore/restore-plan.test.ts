@@ -7,6 +7,7 @@ const facts: RestoreFacts = {
   restoredTable: "acquiring-sandbox-domain-2",
   restorableFrom: new Date("2026-11-01T00:00:00Z"),
   restorableUntil: new Date("2026-11-23T09:55:00Z"),
+  tableExists: true,
   restoredTableExists: false,
   functions: ["acquiring-sandbox-create-charge", "acquiring-sandbox-sweep-charges"],
   longestRunSeconds: 900,
@@ -43,6 +44,7 @@ describe("the plan of a restore", () => {
     ["a time that AWS cannot restore yet", {}, { to: new Date("2026-11-23T09:58:00Z") }, "five minutes"],
     ["a table without recovery", { restorableFrom: undefined }, {}, "no point-in-time recovery"],
     ["a deleted table", { restorableFrom: undefined }, {}, "restore its system backup to acquiring-sandbox-domain-2"],
+    ["a deleted table without --lost", { tableExists: false, restoredTableExists: true }, {}, "add --lost"],
     ["an account without the stage", { functions: [] }, {}, "account and region"],
   ])("rejects %s", (_, change, more, reason) => {
     expect(stepsOf(change, more)).toContain(reason);

@@ -12,6 +12,8 @@ export interface RestoreFacts {
   readonly restoredTable: string;
   readonly restorableFrom: Date | undefined;
   readonly restorableUntil: Date | undefined;
+  /** False if the current table was deleted. */
+  readonly tableExists: boolean;
   readonly restoredTableExists: boolean;
   readonly functions: readonly string[];
   readonly longestRunSeconds: number;
@@ -47,6 +49,7 @@ const refused = (reason: string): RestorePlan => ({ kind: "refused", reason });
 export function restorePlan(facts: RestoreFacts, { to, isLost, distrusted }: RestoreOptions): RestorePlan {
   const { now, table, restoredTable, restorableFrom, restorableUntil } = facts;
   if (to >= now) return refused("--to is in the future: specify the last moment before the damage");
+  if (!facts.tableExists && !isLost) return refused(`${table} does not exist: add --lost`);
   if (!facts.restoredTableExists) {
     if (!restorableFrom || !restorableUntil) {
       return refused(

@@ -61,13 +61,13 @@ describe("withdrawing a clear", () => {
     expect(problemOf(cleared, { ...waiting, state }, true, now)).toBe(problem),
   );
 
-  it("advises a refund only of a clear that the network has not rejected", () => {
+  it("advises a refund only of a clear that was not rejected", () => {
     const detailOf = (state: "accepted" | "rejected") => {
       const outcome = withdrawClearing(cleared, { ...waiting, state }, true, now);
       return outcome.ok ? undefined : outcome.refused.detail;
     };
     expect(detailOf("accepted")).toContain("Refund the amount");
-    expect(detailOf("rejected")).toBe("The network has rejected the clear, so there is nothing to withdraw.");
+    expect(detailOf("rejected")).toBe("The clear was rejected, so there is nothing to withdraw.");
   });
 
   it("is rejected for other actions, while another action is open, and if refunds depend on the cleared amount", () => {

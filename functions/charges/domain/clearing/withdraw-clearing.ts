@@ -73,7 +73,7 @@ function objectionTo(
     return { problem: "charge/unexpected-clearing-status", detail: "The clear has already been withdrawn." };
   }
   if (record.state === "rejected") {
-    const detail = "The network has rejected the clear, so there is nothing to withdraw.";
+    const detail = "The clear was rejected, so there is nothing to withdraw.";
     return { problem: "charge/clearing-already-submitted", detail };
   }
   if (record.state !== "waiting") {

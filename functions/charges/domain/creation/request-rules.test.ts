@@ -101,6 +101,17 @@ describe("a requested exemption", () => {
     });
   });
 
+  it("is rejected at any amount and in any currency if the acceptor's fraud rate excludes it", () => {
+    for (const amount of [
+      { value: 0, currency: "EUR" as const },
+      { value: 100_000, currency: "AED" as const },
+    ]) {
+      expect(decide({ scaExemptionRequest: "tra", amount }, 0.14)).toMatchObject({
+        refused: "scaExemptionRequest tra is not available at the acceptor's fraudRate of 0.14%.",
+      });
+    }
+  });
+
   it("is validated with the current exchange rates: an amount in pounds may exceed the limit later", () => {
     const requested = { scaExemptionRequest: "low-value" as const, amount: { value: 2_600, currency: "GBP" as const } };
     const poundsPerEuro = (GBP: number) => ({ date: "2026-11-20", perEuro: { EUR: 1, GBP } });

@@ -163,7 +163,8 @@ function outOfTurn(books: Books): readonly string[] {
   const sentFirst = repeats[first];
   if (!sentFirst || books.plan.indexLagMs > 0) return [];
   // The sweep may have sent a previous attempt because of the sign-on, as the first.
-  const [previous] = repeats.slice(0, first).slice(-1);
+  const ofNetwork = ({ item }: Repeat) => networkOfAdvice(item) === networkOfAdvice(sentFirst.item);
+  const previous = repeats.slice(0, first).findLast(ofNetwork);
   if (previous && previous.atSeconds > sentFirst.atSeconds - sweepSeconds) return [];
   return repeats
     .slice(first + 1)
