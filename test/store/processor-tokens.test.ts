@@ -4,7 +4,12 @@ import { anAgent } from "../../functions/agents/testing/agent-builder.ts";
 import type { AuthorizationRequest } from "../../functions/card-networks/authorization/authorization-request.ts";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
-import { tokenItemKey } from "../../functions/processor-tokens/token/processor-token-store.ts";
+import { archivedToken } from "../../functions/processor-tokens/domain/processor-token.ts";
+import {
+  changedTokenToPut,
+  itemToToken,
+  tokenItemKey,
+} from "../../functions/processor-tokens/token/processor-token-store.ts";
 import { tokenCardKey } from "../../functions/processor-tokens/token/token-vault.ts";
 import { auditEntriesOf } from "../../functions/shared/audit/audit-trail.ts";
 import type { ApiHandler } from "../../functions/shared/entry/endpoint.ts";
@@ -377,6 +382,18 @@ describe("the lifecycle of a processor token", () => {
       status: "active",
       usableUntil: monthsLater(begun, 22).toISOString(),
       lastActionDate: "2027-03-22",
+    });
+  });
+
+  it("is not archived if a use has extended it since it was read", async () => {
+    const tokenKey = await newToken();
+    const [item] = await scratch.table.read([tokenItemKey(tokenKey)]);
+    const before = itemToToken(item, chargingAgentKey);
+    if (!before) throw new Error("there is no token");
+    await serviceAt(monthsLater(begun, 4)).charge({ processorTokenKey: tokenKey });
+    const after = archivedToken(before, { archivedReason: "not-used" }, monthsLater(begun, 18));
+    expect(await scratch.table.write([changedTokenToPut(before, after, chargingAgentKey)])).toMatchObject({
+      written: false,
     });
   });
 

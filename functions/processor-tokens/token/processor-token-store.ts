@@ -32,9 +32,12 @@ export const itemToToken = (item: Item | undefined, agentKey: string): Processor
 
 export const newTokenToPut = (token: ProcessorToken, agentKey: string): Put => tokenToPut(token, agentKey, isNew);
 
-/** The write fails unless the stored token still has the version that the change was based on. */
+/** The write fails if the token was changed, or a use extended `usableUntil`, since `before` was read. */
 export const changedTokenToPut = (before: ProcessorToken, after: ProcessorToken, agentKey: string): Put =>
-  tokenToPut(after, agentKey, { expression: "#version = :version", values: { version: before.version } });
+  tokenToPut(after, agentKey, {
+    expression: "#version = :version AND #usableUntil = :usableUntil",
+    values: { version: before.version, usableUntil: before.usableUntil },
+  });
 
 /**
  * An active token becomes due when the `expiring` event must be sent. An archived token is retained for the same period as
