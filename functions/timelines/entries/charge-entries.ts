@@ -65,8 +65,9 @@ export const reversalEntries = (reversals: readonly PendingReversal[]): readonly
     ...(reversal.actionKey !== undefined && { actionKey: reversal.actionKey }),
   }));
 
-function reversalInWords({ reason, state, attempts, original, authorizedMinor }: PendingReversal): string {
-  const what = `Reversal of ${moneyText({ value: authorizedMinor, currency: original.currency })} (${reason})`;
+function reversalInWords(reversal: PendingReversal): string {
+  const { reason, state, attempts, original, authorizedMinor, newTotalMinor = 0 } = reversal;
+  const what = `Reversal of ${moneyText({ value: authorizedMinor - newTotalMinor, currency: original.currency })} (${reason})`;
   if (state === "acknowledged") return `${what}: acknowledged, attempts: ${attempts}`;
   if (state === "given-up")
     return `${what}: abandoned because the card number is no longer stored; attempts: ${attempts}`;
