@@ -68,6 +68,7 @@ describe("the command line", () => {
     ["tokens create --charge chg-1 --expiry 12/2030", "cannot be used with option '--expiry"],
     ["events resend", "Specify delivery keys"],
     ["call getCharge --param x", "name=value"],
+    ["call toString", "no operation toString"],
   ])("rejects '%s' and states the reason", async (line, why) => {
     const { exitCode, out, err } = await ran(...line.split(" "));
     expect({ exitCode, out }).toEqual({ exitCode: 2, out: "" });

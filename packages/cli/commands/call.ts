@@ -53,7 +53,7 @@ export const callCommand = (terminal: Terminal): Command =>
           for (const one of Object.keys(operations)) output.show(one, one);
           return;
         }
-        if (!(name in operations)) throw new CommandLineError(`The API has no operation ${name}.`);
+        if (!Object.hasOwn(operations, name)) throw new CommandLineError(`The API has no operation ${name}.`);
         const parameters = {
           ...Object.fromEntries(given.param.map(parameterOf)),
           ...(await bodyOf(given.body, terminal)),
