@@ -1,5 +1,6 @@
 import type { AcquiringClient } from "../client.ts";
 import type { Authentication } from "../generated/api.ts";
+import { pause } from "../pause.ts";
 
 export interface SettledOptions {
   readonly signal?: AbortSignal;
@@ -25,7 +26,6 @@ export async function settledAuthentication(
     const authentication = await client.getAuthentication({ threedsKey }, signal ? { signal } : {});
     const isOpen = authentication.result === undefined || authentication.result === "challenge";
     if (!isOpen || Date.now() + pauseMilliseconds > giveUp) return authentication;
-    await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
-    signal?.throwIfAborted();
+    await pause(pauseMilliseconds, signal);
   }
 }
