@@ -54,6 +54,11 @@ describe("Policies are evaluated as in IAM", () => {
     expect(verdict([statement], { context })).toBe(holds ? "allowed" : "not-mentioned");
   });
 
+  test("a negated condition is met if the call does not provide the key", () => {
+    const Condition = { StringNotEquals: { "kms:ViaService": "s3.eu-west-1.amazonaws.com" } };
+    expect(verdict([allow({ Effect: "Deny", Condition })])).toBe("denied");
+  });
+
   test.each([
     ["111122223333", "allowed"],
     ["000000000000", "not-mentioned"],

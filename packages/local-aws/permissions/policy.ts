@@ -45,15 +45,16 @@ const applies = ({ Action, Resource, Condition = {} }: PolicyStatement, access: 
   );
 
 /**
- * If the call does not provide a condition key, the condition matches only if its operator allows missing keys
- * (`ForAllValues:` or `…IfExists`).
+ * If the call does not provide a condition key, the condition is met only if its operator allows missing keys
+ * (`ForAllValues:` or `…IfExists`) or is negated.
  */
 function holds(operator: string, expected: readonly string[], key: string, access: Access): boolean {
   const found = valueIn(key, access);
   const [, forAll, name = "", ifExists] = /^(ForAllValues:)?(\w+?)(IfExists)?$/.exec(operator) ?? [];
   const compare = operators[name];
   if (compare === undefined) throw new Refusal(`unsupported condition operator ${operator}`);
-  return found === undefined ? forAll !== undefined || ifExists !== undefined : compare(expected, found);
+  if (found !== undefined) return compare(expected, found);
+  return forAll !== undefined || ifExists !== undefined || name === "StringNotEquals";
 }
 
 const valueIn = (key: string, { resource, context }: Access): string | undefined =>
