@@ -129,6 +129,10 @@ const describeExport: AccessesOf = ({ names }) =>
 /** DynamoDB fills the new table with the permissions of the caller, and keeps a grant for its key. */
 export const restoring = (names: AccountNames, from: string, to: string, region: string): readonly Access[] => [
   { action: "dynamodb:RestoreTableToPointInTime", resource: names.table(from) },
+  ...filling(names, to, region),
+];
+
+const filling = (names: AccountNames, to: string, region: string): readonly Access[] => [
   ...["BatchWriteItem", "DeleteItem", "GetItem", "PutItem", "Query", "Scan", "UpdateItem"].map((action) => ({
     action: `dynamodb:${action}`,
     resource: names.table(to),
@@ -153,8 +157,17 @@ const cliCommands: Readonly<Record<string, AccessesOf>> = {
   "dynamodb delete-item": items("DeleteItem"),
   "dynamodb describe-export": describeExport,
   "dynamodb get-item": items("GetItem"),
+  "dynamodb list-backups": everywhere("dynamodb:ListBackups"),
   "dynamodb list-exports": listExports,
   "dynamodb query": items("Query"),
+  "dynamodb restore-table-from-backup": ({ names, options }) => {
+    const to = options["target-table-name"] ?? "";
+    return [
+      { action: "dynamodb:RestoreTableFromBackup", resource: names.table(to) },
+      { action: "dynamodb:RestoreTableFromBackup", resource: `${names.table(names.domain)}/backup/one` },
+      ...filling(names, to, names.arn("", "").split(":")[3] ?? ""),
+    ];
+  },
   "dynamodb restore-table-to-point-in-time": ({ names, options }) =>
     restoring(
       names,
@@ -168,6 +181,9 @@ const cliCommands: Readonly<Record<string, AccessesOf>> = {
   "dynamodb update-item": items("UpdateItem"),
   "dynamodb update-table": ({ names, options }) => [
     { action: "dynamodb:UpdateTable", resource: names.table(options["table-name"] ?? "") },
+  ],
+  "dynamodb wait": ({ names, options }) => [
+    { action: "dynamodb:DescribeTable", resource: names.table(options["table-name"] ?? "") },
   ],
   "dynamodb update-time-to-live": ({ names, options }) => [
     { action: "dynamodb:UpdateTimeToLive", resource: names.table(options["table-name"] ?? "") },
