@@ -26,7 +26,9 @@ test("JSON is read from the variable itself, or from a file that it names", () =
 
 test("values are never repeated in errors, because they can contain keys", () => {
   const broken = `{"key":"${credentials.key}`;
-  expect(() => jsonAt("CONNECTOR_CREDENTIALS", broken)).toThrow(/^CONNECTOR_CREDENTIALS is not JSON$/);
+  for (const text of [broken, `\n ${broken}`]) {
+    expect(() => jsonAt("CONNECTOR_CREDENTIALS", text)).toThrow(/^CONNECTOR_CREDENTIALS is not JSON$/);
+  }
   expect(() => readCredentials('{"unused":"x"}')).toThrow(
     /^CONNECTOR_CREDENTIALS is invalid at certificate, key, authorities: missing, empty or not PEM/,
   );

@@ -8,7 +8,7 @@ import type { ServerCredentials } from "./server/exchange-server.ts";
  * content, which can include keys.
  */
 export function jsonAt(variable: string, textOrPath: string): unknown {
-  const text = textOrPath.startsWith("{") ? textOrPath : readFileSync(textOrPath, "utf8");
+  const text = textOrPath.trimStart().startsWith("{") ? textOrPath : readFileSync(textOrPath, "utf8");
   try {
     return JSON.parse(text);
   } catch {
