@@ -6,6 +6,6 @@ export const processorTokenArchived = defineEvent({
   type: "processorTokens.archived",
   dataVersion: "1.0",
   meaning:
-    "Sent when the agent archives a processor token, when a token is archived because it was not used before `usableUntil`, or when the operator erases the token's card. The subject is the token.",
+    "Sent when the agent archives a processor token, when a token reaches its `usableUntil`, or when the operator erases the token's card. The subject is the token.",
   data: processorTokenData,
 });

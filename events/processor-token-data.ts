@@ -8,13 +8,15 @@ export const processorTokenData = v.strictObject({
   usableUntil: v.pipe(
     v.string(),
     v.isoTimestamp(),
-    v.description("Time at which the token is archived unless it is used before then"),
+    v.description(
+      "Time at which the token is archived. Using the token extends this time, at most once every three months",
+    ),
   ),
   archivedReason: v.optional(
     v.pipe(
       v.picklist(["by-agent", "not-used", "erased"]),
       v.description(
-        "`by-agent`: you archived the token. `not-used`: the token was not used before `usableUntil`. `erased`: the operator erased the token's card",
+        "`by-agent`: you archived the token. `not-used`: the token reached its `usableUntil`. `erased`: the operator erased the token's card",
       ),
     ),
   ),

@@ -103,8 +103,8 @@ export const CardInput = v.pipe(
 const processorTokenKey = v.pipe(keySchema("processorToken"), v.description("Key of the processor token"));
 
 /**
- * A card that a processor token represents. The length of the security code is checked only after the token is resolved
- * to its card number.
+ * A card that a processor token represents. The network-specific length of the security code is checked only after the
+ * token is resolved to its card number.
  */
 export const TokenCardInput = v.pipe(
   v.strictObject({ processorTokenKey, holderName: cardEntries.holderName, cvc }),

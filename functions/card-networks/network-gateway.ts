@@ -26,8 +26,8 @@ export type NetworkResult<Answer> =
   | ({ readonly kind: "no-answer"; readonly reason: string } & WithExchangeMessages)
   | ({ readonly kind: "rejected"; readonly reason: RejectedReason } & WithExchangeMessages);
 
-/** Absent if no message was built. */
 interface WithExchangeMessages {
+  /** Absent if no message was built. */
   readonly messages?: ExchangeMessages;
 }
 

@@ -7,7 +7,7 @@ import type { NetworkProfile } from "./networks/network-profile.ts";
 import { unionpay } from "./networks/unionpay/profile.ts";
 import { visa } from "./networks/visa/profile.ts";
 
-/** The supported card networks, with their profiles. All other per-network tables are derived from these profiles. */
+/** The supported card networks, with their profiles. The type `CardNetwork` is derived from the keys of this table. */
 export const networkProfiles = {
   visa,
   mastercard,

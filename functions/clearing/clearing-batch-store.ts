@@ -22,7 +22,7 @@ export const batchItemKey = (key: string): ItemKey => ({ table: "domain", pk: ba
 
 export interface StoredBatch {
   readonly batch: ClearingBatch;
-  /** Time when the batch is due again; undefined if the batch needs no further processing. */
+  /** Sort key in the `due` index (`<time>#<key>`); undefined if the network has accepted or rejected the file. */
   readonly dueAt: string | undefined;
 }
 

@@ -35,8 +35,8 @@ export interface AuthorizationAnswer {
   readonly responseCode: string;
   readonly responseText: string;
   /**
-   * False if no table lists the response code for this kind of authorization. Such a code counts as a decline. A code that
-   * is missing from the tables must be added.
+   * False if the network's table does not list the response code for this kind of authorization. Such a code counts as a
+   * decline. A code that is missing from the table must be added.
    */
   readonly responseKnown: boolean;
   /** Approved amount: 0 after a decline, less than requested after a partial approval. */

@@ -19,7 +19,7 @@ export interface AddressToVerify {
 export interface ThreeDsResult {
   /** Base64 of 20 bytes. Absent if the payment is sent as unauthenticated. */
   readonly authenticationValue?: string;
-  /** Absent if the directory server did not respond. */
+  /** Absent if the directory server did not return an ARes. */
   readonly dsTransID?: string;
   /** Electronic commerce indicator, two digits. */
   readonly eci: string;

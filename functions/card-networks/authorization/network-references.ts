@@ -5,7 +5,7 @@
 export interface NetworkReferences {
   /** Visa field 62.2. */
   readonly transactionIdentifier?: string;
-  /** Mastercard field 63 without the financial network code: the Banknet reference number, unique per day and network. */
+  /** Mastercard field 63 without the financial network code: the Banknet reference number, unique per code and day. */
   readonly banknetReference?: string;
   /** Mastercard trace ID: field 63 and the settlement date from field 15, padded to 15 characters. */
   readonly traceId?: string;

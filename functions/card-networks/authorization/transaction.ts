@@ -31,7 +31,7 @@ export interface TokenFacts {
   readonly requestorId?: string;
 }
 
-/** The merchant as registered with the networks (fields 18, 41, 42 and 43). */
+/** The merchant as registered with the networks (fields 18 or 26, 41, 42 and 43). */
 interface CardAcceptor {
   readonly merchantId: string;
   readonly terminalId: string;
@@ -42,7 +42,7 @@ interface CardAcceptor {
   readonly postalCode?: string;
 }
 
-/** The acquirer that presents the transaction to the network (fields 19, 32 and 33). */
+/** The acquirer that submits the transaction to the network (fields 19, 32 and 33). */
 interface Acquirer {
   readonly institutionId: string;
   readonly country: Country;

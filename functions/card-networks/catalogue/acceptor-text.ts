@@ -3,7 +3,8 @@ import { type CardNetwork, profileOf } from "../networks.ts";
 
 /**
  * Converts text to the characters that terminals print: uppercase ASCII letters, digits and plain punctuation. Accents are
- * dropped, and characters without a Latin equivalent become spaces. A charge never fails because of a merchant's name.
+ * dropped, and characters without an equivalent in this set become spaces. A charge never fails because of a merchant's
+ * name.
  */
 export const toPlainText = (text: string, length: number): string =>
   spelledInAscii(text)

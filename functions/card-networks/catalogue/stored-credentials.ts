@@ -47,8 +47,9 @@ export const posEnvironments = {
 
 /**
  * Codes for authorizations that follow an earlier payment: Visa's message reason code (field 63.3) and Mastercard's indicator
- * (field 48, sub-element 22, subfield 05). No public document confirms the Visa codes other than 3900. For an increment,
- * Mastercard uses field 61.7 and the trace ID of the original authorization instead of an indicator.
+ * (field 48, sub-element 22, subfield 05). The service sends only 3900; check the other Visa codes against the acquirer's
+ * host specification. For an increment, Mastercard uses field 61.7 and the trace ID of the original authorization instead
+ * of an indicator.
  */
 export const industryPractices = {
   incremental: { visa: "3900" },

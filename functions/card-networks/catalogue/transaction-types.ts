@@ -10,7 +10,10 @@ export const transactionTypes = [
 
 export type TransactionType = (typeof transactionTypes)[number];
 
-/** Mastercard's payment transaction types (field 48, sub-element 77). No public document confirms these values. */
+/**
+ * Mastercard's payment transaction types (field 48, sub-element 77). These values are unconfirmed: check them against the
+ * acquirer's host specification.
+ */
 export const paymentTransactionTypes = {
   cryptocurrency: "P70",
   "high-risk-securities": "P71",

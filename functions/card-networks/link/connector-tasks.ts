@@ -19,7 +19,7 @@ export interface ConnectorTasksSettings {
 export interface ConnectorTasks {
   /**
    * Returns the current tasks, then former tasks that may still be reachable, because a task that is shutting down may have
-   * the network's last signed-on line.
+   * a network's only signed-on line.
    */
   find(): Promise<readonly NetworkAddress[]>;
   /** Returns an open connection, new or recently used, or undefined if none is available within `patienceMs`. */
@@ -46,7 +46,7 @@ export function connectorTasks({
   /** Established connections from `opened`. */
   const connected = new Map<string, ConnectorConnection>();
   const remembered = new Map<string, { readonly task: NetworkAddress; readonly goneSinceMs?: number }>();
-  /** Most recent task list. `findTasks` returns the same array until the list changes. */
+  /** Most recent result of `findTasks`, which returns the same array until the next DNS lookup. */
   let listed: readonly NetworkAddress[] | undefined;
 
   const forget = (name: string) => {

@@ -10,14 +10,18 @@ type NotSentReason =
   | "aborted"
   /**
    * Reasons reported by a connector, in this order: no line is signed on, all lines are at capacity, the network has stopped
-   * responding, the connector does not serve the network.
+   * responding, the connector does not serve the network. `no-line` is also used if the connection to the connector fails
+   * before the message is handed over.
    */
   | "no-line"
   | "busy"
   | "breaker-open"
   | "unknown-network";
 
-/** Reasons why the outcome of a request is unknown. In these cases, the request must be reversed. */
+/**
+ * Reasons why the outcome of a request is unknown. In these cases, an authorization must be reversed unless its amount is
+ * zero, and a reversal must be repeated.
+ */
 export type NoAnswerReason = "timeout" | "closed" | "unreadable" | "mismatch" | "aborted";
 
 /**

@@ -3,14 +3,14 @@ import { keyOfAnswer, keyOfExpectedAnswer } from "#network-connector/message-key
 import type { Exchange, NetworkLink } from "./exchange.ts";
 import { within } from "./within.ts";
 
-/** Request to the simulated host's function, and its response: the bytes that a network connection would transmit, in base64. */
+/** Request to the host function. `message` contains the bytes that a network connection would transmit, in base64. */
 interface HostInvocation {
   readonly network: string;
   readonly message: string;
 }
 
 interface HostInvocationAnswer {
-  /** Absent if the host sends no response. */
+  /** The response in the same format; absent if the host sends no response. */
   readonly message?: string;
 }
 

@@ -38,7 +38,9 @@ export const invokeLinks = (invoke: InvokeHost): LinkTo =>
 export const connectorLinks = (tasks: ConnectorTasks): LinkTo =>
   onceEach((network, { message: codec }) => connectorLink({ network, codec, tasks }));
 
-/** Returns links by each network's connection mode. The dependencies of a mode are created when a network first uses it. */
+/**
+ * Selects each network's link by connection mode. The dependencies of a mode are created when a network first uses the mode.
+ */
 export function linksByPath(paths: NetworkPaths, ways: Readonly<Record<NetworkPath, () => LinkTo>>): LinkTo {
   const made = new Map<NetworkPath, LinkTo>();
   return (network) => {

@@ -1,4 +1,4 @@
-/** Merchant category groups (ISO 18245) that network rules refer to. A pair of category codes is an inclusive range. */
+/** Groups of merchant category codes (ISO 18245) that network rules refer to. A pair of codes is an inclusive range. */
 const merchantCategoryGroups = {
   airline: [["3000", "3350"], "4511"],
   "vehicle-rental": [["3351", "3500"], "7512", "7513", "7519"],

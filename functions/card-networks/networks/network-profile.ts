@@ -80,7 +80,10 @@ export interface NetworkProfile {
   readonly validity: Readonly<Record<ValidityRuleSet, NetworkValidity>>;
   /** Name of the request property for the network's identifier of the first payment of a series. */
   readonly firstPaymentName: FirstPaymentName;
-  /** Cardholder data that the network's directory server requires, unless local law prohibits sending it. */
+  /**
+   * Cardholder data that the network expects in an AReq, unless local law prohibits sending it. Missing data only causes a
+   * warning.
+   */
   readonly wantedOfCardholder: readonly CardholderDatum[];
   /** Data-only indicators by EMV 3-D Secure version. Undefined if the network has no known data-only method. */
   readonly dataOnly: Readonly<Record<"2.1.0" | "2.2.0", DataOnlyMark>> | undefined;

@@ -30,7 +30,7 @@ export interface AcceptorTextLimits {
   readonly cityLength: number;
 }
 
-/** Format of field 39: two characters in ISO 8583:1987, three digits in ISO 8583:1993. */
+/** Format of field 39: two-character response codes (ISO 8583:1987) or three-digit action codes (ISO 8583:1993). */
 export type ResponseCodeForm = "two-characters" | "action-codes";
 
 /** A soft decline: a response code that requests strong customer authentication instead of declining the payment permanently. */
@@ -60,8 +60,8 @@ export const retryBearings = [...forbiddingBearings, "limited"] as const;
 export type RetryBearing = (typeof retryBearings)[number];
 
 /**
- * Maximum number of declines of a card at an acceptor within a period. At the limit, no further attempt is allowed until the
- * oldest of the declines is older than the period.
+ * Maximum number of declines of a card at an acceptor within a period. At the limit, the network allows no further attempt
+ * until the oldest of the declines is older than the period.
  */
 export interface RetryLimit {
   /** Declines are stored under this name, so the name must never change. */

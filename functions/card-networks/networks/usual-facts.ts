@@ -28,7 +28,7 @@ export const usualIndicators = {
   recurring: "07",
 } as const satisfies NetworkProfile["electronicCommerceIndicators"];
 
-/** Visa's token rules, also assumed for networks that publish none. */
+/** Visa's token rules except `unwelcomeInSeries`, also assumed for networks that publish none. */
 export const usualTokens = {
   cryptogramLengths: [20],
   networkTokenIndicator: "07",
@@ -82,7 +82,7 @@ export const withoutRetryLimits = {
 
 /**
  * Assumed profile values for a network that publishes no rules. A profile that spreads this object must add the remaining
- * values and explain each value that it overrides.
+ * values, and can override the assumed ones.
  */
 export const unpublishedFacts = {
   acceptorText: usualAcceptorText,

@@ -4,7 +4,8 @@ import { twoCharacterCodes } from "../catalogue/responses/two-character-codes.ts
 import type { NetworkProfile } from "./network-profile.ts";
 
 /**
- * Texts for fields that have the same meaning on every network. The functions return texts with the codes of the given network.
+ * Texts for fields that have the same meaning on several networks. The functions return texts with the codes of the given
+ * network.
  */
 
 const authenticationRequired = twoCharacterCodes["1A"].text;

@@ -23,7 +23,7 @@ export async function newIdentity(
 
 /**
  * Kind of message that an action sends to the network. `nobody` (no message) applies to a clear; to a refund if the network
- * has no refund message; and to a reverse or cancel if the network never received the authorization.
+ * has no refund message; and to a reverse or cancel action if the network never received the authorization.
  */
 export function questionFor(charge: Charge, { kind }: DecidedAction): ActionRule["asks"] {
   const { asks } = ruleOf(kind);
@@ -63,8 +63,8 @@ export const authorizationOfAction = (charge: Charge, sent: SentAuthorization, c
 });
 
 /**
- * Reversal message for a reverse or cancel action. The first message is a request; if the network does not respond, an advice
- * follows.
+ * Reversal message for a reverse or cancel action. The first message is a request; if the network does not acknowledge the
+ * request, the sweep sends advices.
  */
 export const reversalOfAction = (
   charge: Charge,

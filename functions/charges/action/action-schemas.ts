@@ -91,7 +91,7 @@ const clearedEntries = {
     v.pipe(
       TrustedText,
       v.description(
-        "Acquirer reference number (ARN), which identifies the payment to the issuer and the cardholder. Assigned when the clearing record is added to a batch",
+        "Acquirer reference number (ARN), with which issuers and cardholders can trace the payment. Assigned when the clearing record is added to a batch",
       ),
     ),
   ),
@@ -100,7 +100,7 @@ const clearedEntries = {
 const clearing = v.optional(
   v.pipe(
     v.object(clearedEntries),
-    v.description("Clearing status and details; absent if the action was not submitted for clearing"),
+    v.description("Clearing status and details; absent if the action has no clearing record"),
   ),
 );
 
@@ -205,14 +205,14 @@ export const ActionResponse = v.pipe(
   v.metadata({
     title: "ChargeAction",
     description:
-      "An operation performed on a charge, with its outcome. An action never changes, except for its clearing status, rejection reason, acquirer reference number (ARN) and version.",
+      "An operation performed on a charge, with its outcome. An action changes only in its clearing status, rejection reason, acquirer reference number (ARN) and version, or if the operator erases the customer data in `enhancedData`.",
     examples: [actionExample],
   }),
 );
 
 const made = <Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) => ({ status: 201, schema }) as const;
 
-/** The first request, its retries and the sweep produce the same response. */
+/** Responses by action. The sweep stores the same responses in idempotency records, for retries of a request. */
 export const actionAnswers = {
   clear: made(ClearingAction),
   increment: made(IncrementAction),

@@ -118,7 +118,9 @@ function settledToWrites(settled: ActionToStore): Write[] {
   ];
 }
 
-/** A cancel action and a batch can update a clearing record only in the state `waiting`, so only one of the two succeeds. */
+/**
+ * A clearing record can be cancelled, or claimed for a batch, only in the state `waiting`, so only one of the two succeeds.
+ */
 const clearingToCancel = ({ key }: Charge, { kind }: OpenAction): Write[] =>
   kind === "cancel" ? [cancelledClearing(key, authorizationKeyOf(key))] : [];
 

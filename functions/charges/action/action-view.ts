@@ -56,7 +56,7 @@ export function actionToResponse(
   }
 }
 
-/** A stored action never changes, so the version in a response also counts the visible changes of the clearing record. */
+/** The clearing result is not stored in the action, so `version` also counts the visible changes of the clearing record. */
 const fieldsOfEach = (
   { key, chargeKey, reference, created, version, warnings }: ChargeAction,
   record: ClearingRecord | undefined,
@@ -85,7 +85,7 @@ const answerShown = <Authorization extends string>({
   ...(decline && { decline }),
 });
 
-/** Each network uses different references, so a response contains only the references of the charge's network. */
+/** The response contains only the references that the charge's network uses. */
 function authorizationResponse({ responseCode, responseText, references = {} }: ActionAnswer) {
   const { transactionIdentifier, traceId, acquirerReferenceData, networkReferenceId } = references;
   return {

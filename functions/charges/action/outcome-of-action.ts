@@ -16,7 +16,7 @@ import { actionToResponse } from "./action-view.ts";
 
 /** Outcome of an action: the data of its final write, including the events and the response. */
 
-/** The first request, its retries and the sweep produce the same response. */
+/** Returns the response to an action. For an abandoned action, the sweep stores this response in the idempotency record. */
 export const actionAnswer = (kind: ActionKind, action: ChargeAction, record?: ClearingRecord): ReadyAnswer =>
   readyAnswer(
     { answer: actionAnswers[kind] },
@@ -25,7 +25,7 @@ export const actionAnswer = (kind: ActionKind, action: ChargeAction, record?: Cl
   );
 
 interface BasisOfAction {
-  /** Charge after `withEffect`: a cancel has already cancelled the clearing. `from` is the stored charge. */
+  /** Charge after `withEffect`: a cancel action has already cancelled the clearing. `from` is the stored charge. */
   readonly charge: Charge;
   readonly from: Charge;
   readonly agentKey: string;
@@ -45,8 +45,9 @@ export const outcomeOfAction =
   };
 
 /**
- * Returns the actions to append when an action is completed, each with its event. A refund also appends an action to the
- * charge that it created. A reversal that the service initiates because of the completed action is a separate action.
+ * Returns the actions to append when an action is completed, each with its event. If a refund created a refund charge, the
+ * authorization action of the refund charge is appended too. A reversal that the service initiates because of the completed
+ * action is a separate action.
  */
 function eventsOf(
   { charge, action, refundCharge, serviceReversal }: SettledAction,

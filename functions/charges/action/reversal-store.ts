@@ -7,8 +7,9 @@ import { nextAttemptAt, type PendingReversal, type ReversalState } from "../doma
 
 /**
  * Storage of reversals: one item for each action that causes a reversal, and one for each charge that the service itself
- * reverses. The service reverses a charge if its authorization was declined or unanswered and may have left a hold, or if
- * its clearing was rejected. A reversal is in the `due` index until it is acknowledged or abandoned.
+ * reverses. The service reverses a charge in two cases: the authorization was declined or unanswered and may have left a
+ * hold; the clearing was rejected, and no part of the charge was cleared. A reversal is in the `due` index until it is
+ * acknowledged or abandoned.
  */
 
 const reversalItemKey = ({ chargeKey, actionKey, original }: PendingReversal): ItemKey => ({

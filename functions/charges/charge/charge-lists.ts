@@ -2,8 +2,9 @@ import { shardOfKey } from "../../shared/values/keys.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 
 /**
- * Lists of charges and actions, as partitions of the indexes `byAgent`, `byMerchant` and `byReference`. Each list of an agent
- * or a merchant is spread over several partitions. Charges with the same transaction reference share one partition.
+ * Lists of charges and actions, as partitions of the indexes `byAgent`, `byMerchant` and `byReference`. Each list of an
+ * agent or a merchant is spread over several partitions. An agent's charges with the same transaction reference share one
+ * partition.
  */
 
 const shards = 8;

@@ -97,9 +97,9 @@ export const chargeProblems = defineProblems({
     title: "Authentication Mismatch",
     retryable: false,
     meaning:
-      "The authentication cannot be used for this payment. One of the following applies: it is incomplete, rejected or too old; it is for a different card, currency, merchant or `dsTransID`, or for a lower amount; the cardholder was authenticated at checkout, but the payment is merchant-initiated.",
+      "The authentication cannot be used for this payment. One of the following applies: it is incomplete, rejected or too old; it is for a different card, currency or merchant, or for a lower amount; `authenticationValue` does not match `dsTransID`; the cardholder was authenticated at checkout, but the payment is merchant-initiated.",
     remedy:
-      "If `nextStep` is present, follow that step (`stop`: do not charge the card). Otherwise, create a new authentication for this payment. `detail` gives the reason.",
+      "If `nextStep` is present, follow that step (`stop`: do not charge the card). Otherwise, resolve the cause given in `detail`, or create a new authentication for this payment.",
     members: { nextStep: v.optional(v.picklist(["challenge", "authenticate-again", "stop"])) },
   },
   authenticationAlreadyUsed: {
@@ -213,7 +213,7 @@ export const chargeProblems = defineProblems({
     status: 409,
     title: "Cannot Clear Zero Amount",
     retryable: false,
-    meaning: "The charge was fully reversed, so it cannot be cleared.",
+    meaning: "The authorized amount was reversed to 0, so nothing is left to clear.",
     remedy: "Create a new charge if the payment is still due.",
   },
   invalidAmount: {

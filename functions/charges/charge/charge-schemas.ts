@@ -178,7 +178,7 @@ export const Decline = v.pipe(
         v.integer(),
         v.minValue(0),
         v.description(
-          "Number of further attempts with this card at this acceptor before the network charges a fee for each excess attempt. If this property is present, its value is 0 if and only if `retry` is `never`. After a stop payment order (Visa R0), the number applies only to payments of the same amount. If the cardholder has cancelled the agreement (Visa R1, Mastercard merchant advice code 21), the number applies only to payments in the same series or, outside a series, to payments with the same initiator and `type.order`. Absent if the network has no such limit or did not respond",
+          "Number of further attempts with this card at this acceptor before the network charges a fee for each excess attempt. If this property is present, its value is 0 if and only if `retry` is `never`. After a stop payment order (Visa R0), the number applies only to payments of the same amount. If the cardholder has cancelled the agreement (Visa R1, Mastercard merchant advice code 21), the number applies only to payments in the same series or, outside a series, to payments with the same initiator and `type.order`. Absent for increments and refunds, and if the network has no such limit or did not respond",
         ),
       ),
     ),
@@ -291,7 +291,9 @@ const shownEntries = {
   ),
   possibleActions: v.pipe(
     v.array(v.picklist(actionKinds)),
-    v.description("Actions that are currently possible; empty while a network request is in progress"),
+    v.description(
+      "Actions that are currently possible; empty while the authorization or another action is in progress",
+    ),
   ),
   warnings: Warnings,
   decline: v.optional(Decline),

@@ -63,7 +63,10 @@ export function actionToPut(action: ChargeAction, agentKey: string, event: Cloud
   return putEntity(actionItemKey(chargeKey, key), attributes, isNew);
 }
 
-/** Binds the authentication value to this charge if the value can be used only once. */
+/**
+ * Binds the authentication to this charge, so that no other charge can use it. Two kinds of authentication are not bound:
+ * those used for an account verification, and external ones whose value the network reuses by design.
+ */
 function authenticationToBind({ key, authentication }: Charge, agentKey: string, now: Date): readonly Write[] {
   if (authentication?.binding === undefined) return [];
   const { binding: partition, threedsKey } = authentication;
@@ -167,8 +170,8 @@ interface BegunCharge {
 export interface ChargeStore {
   /**
    * Writes, before the network request, the pending charge, the binding of its authentication and the idempotency record of the
-   * request. Writes nothing if another charge has bound the authentication, or if the credit limit or an account verification
-   * limit would be exceeded.
+   * request. Writes nothing if the authentication is already bound to another charge, or if the daily refund limit or an
+   * account verification limit would be exceeded.
    */
   begin(
     begun: BegunCharge,
@@ -185,8 +188,8 @@ export interface ChargeStore {
 }
 
 /**
- * `pendingSeconds` exceeds the timeouts of the function and the connection. Once that time has elapsed, the function that
- * wrote a pending charge has terminated.
+ * `pendingSeconds` exceeds the function timeout and the network timeout. Once that time has elapsed, the function that wrote
+ * a pending charge has terminated.
  */
 export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore => ({
   begin: async ({ charge, card, agentKey, ticket, verificationLimits, now }) => {

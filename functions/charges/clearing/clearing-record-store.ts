@@ -69,7 +69,7 @@ export const cancelledClearing = (chargeKey: string, actionKey: string): Update 
   onlyIf: isWaiting,
 });
 
-/** Assigns a record to a batch, unless it was cancelled or claimed by another batch. */
+/** Assigns a record to a batch if the record still has the state `waiting`. */
 export const claimedClearing = ({ chargeKey, actionKey }: RecordName, batch: PlaceInBatch): Update => ({
   kind: "update",
   key: clearingRecordKey(chargeKey, actionKey),

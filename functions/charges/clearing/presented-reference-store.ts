@@ -15,7 +15,7 @@ export interface PresentedReference {
   readonly agentKey: string;
   readonly chargeKey: string;
   readonly actionKey: string;
-  /** Acceptor of the payment. Stored because a network may dispute the payment after the charge has been deleted. */
+  /** Acceptor of the payment. Stored because the payment can still be disputed after the charge has been deleted. */
   readonly acceptorKey: string;
   readonly batchKey: string;
 }

@@ -9,7 +9,7 @@ export const contract = defineEndpoint({
   operationId: "createCharge",
   summary: "Create a charge",
   description:
-    "Sends an authorization request to the issuer through the card's network. A decline is not an error: the response has status 201 and contains the reason. A charge with intent `refund` (an unreferenced refund) also needs the permission `charges:CreateCredit`, and counts toward the agent's daily limit for such refunds.",
+    "Sends an authorization request to the issuer through the card's network. A decline is not an error: the response has status 201 and contains the reason. A charge with intent `refund` (an unreferenced refund) also needs the permission `charges:CreateCredit`, and counts toward the agent's daily limit for refunds without a cleared sale.",
   method: "POST",
   path: "/charges",
   permission: "charges:Create",

@@ -139,7 +139,7 @@ export const createSubsequentCharge = (
     const terms = termsOf(itemToAgent(agentItem, agentKey), builtInReferenceRates, platform);
     const referredTo = { acceptor, networks: [network], ...authentication, mayPayFor, ...terms };
     const admitted = validateCharge(order, referredTo, created);
-    // The token of the series was checked when the series started, so no token problem can occur here.
+    // The token of the series was checked when the series started, so a `TokenRefusal` cannot occur here.
     if (!admitted.ok) return reject(admitted.refused as ChargingRefusal);
     const until = platform.retainUntil(lastUseOf(created, order.clearAfter ? timeOf(order.clearAfter) : undefined));
     const isReissued = card.expiryMonth !== copy.expiryMonth || card.expiryYear !== copy.expiryYear;

@@ -58,7 +58,10 @@ export async function othersPaidFor(
 export interface ReferringToAuthentication {
   readonly agentKey: string;
   readonly given: GivenResult;
-  /** Networks whose card ranges include the card number. A charge is processed by one of these networks. */
+  /**
+   * Networks that can process the charge: the network from the request or the initial charge, or else all networks whose
+   * card ranges include the card number.
+   */
   readonly networks: readonly CardNetwork[];
 }
 

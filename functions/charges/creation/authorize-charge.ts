@@ -55,7 +55,7 @@ export type ChargingRequest = Pick<ApiRequest<typeof createCharge>, "caller" | "
 /**
  * Authorizes a validated charge in four steps. A cardholder is never charged without a record in this service.
  *
- * 1. One database transaction writes the pending charge, the bound authentication and the idempotency record.
+ * 1. One database transaction writes the pending charge, the binding of its authentication and the idempotency record.
  * 2. A card from the request is stored in the vault, in a separate write.
  * 3. The request is sent to the network.
  * 4. One database transaction writes the result, the action with its event, and the response to the client.

@@ -52,7 +52,8 @@ import { countedCard, sealedCard } from "./stored-card.ts";
  *
  * - the authentication, if this service may have performed it
  * - the exchange rates, if the limit of an exemption or the refund limit requires a currency conversion
- * - the counters of payment outcomes, which are used to detect card testing, if the card is not on file
+ * - the counters of payment outcomes (for detecting card testing), for a cardholder-initiated payment with a card that is
+ *   not on file
  */
 const referredKeys = async (
   platform: Pick<ChargeNewCardPlatform, "authenticationValueKey" | "cardPurposeKeys" | "clock">,
@@ -83,9 +84,9 @@ function referringToAuthentication(
 }
 
 /**
- * Keys of the items to read first. If the request contains a card number, these are all the keys, and the items are read
- * together. If the request contains a processor token, only the token is read first, because the other keys depend on the
- * token's card number.
+ * Keys of the items to read first. If the request contains a card number, these are the `referredKeys`. If the request
+ * contains a processor token, only the token, its card and the agent are read first, because other keys depend on the card
+ * number.
  */
 export const gatheredKeys = (
   platform: Parameters<typeof referredKeys>[0],

@@ -140,7 +140,7 @@ export const paymentEntries = {
   network: v.optional(
     v.pipe(
       v.picklist(cardNetworks),
-      v.description("Network to use for a co-badged card. Defaults to the acceptor's network"),
+      v.description("Network to use for a co-badged card. Must be the acceptor's network, which is the default"),
     ),
   ),
   transactionType: v.optional(

@@ -82,7 +82,7 @@ const InitialTransactionReferences = v.pipe(
         12,
         /^\d{12}$/,
         "must be 12 digits, such as 607309000042",
-        "`retrievalReferenceNumber` of the first payment",
+        "`retrievalReferenceNumber` of the first payment. Not sent to the network",
       ),
     ),
     originalAmountValue: v.optional(

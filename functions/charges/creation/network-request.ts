@@ -35,7 +35,7 @@ export const transactionFacts = (
   localTime: withSeconds(merchantTime(order.localTransactionDateTime, identity.transmittedAt)),
   merchant: {
     merchantId: acceptor.mid,
-    // Online payments have no terminal, but the networks require a terminal ID.
+    // Card-not-present payments have no terminal, but the networks require a terminal ID.
     terminalId: acceptor.mid.slice(-8).padStart(8, "0"),
     categoryCode: acceptor.mcc,
     name: acceptor.doingBusinessAsName,

@@ -11,8 +11,8 @@ import type { AdmittedCharge } from "./admit-charge.ts";
 /** Network limits on retries of a declined card. */
 export interface Retries {
   /**
-   * True if the service rejects attempts beyond the limits. In either case, a decline contains the number of retries left
-   * (`retriesLeft`).
+   * True if the service rejects attempts beyond the limits. In either case, if the network has retry limits, a decline
+   * contains the number of retries left (`retriesLeft`).
    */
   readonly areRefused: boolean;
   readonly counted: (tried: Try, agentKey: string, now: Date) => Promise<readonly CountedDeclines[]>;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { reference } from "../../shared/values/schemas.ts";
 
-/** The token number is in `card.number`. */
+/** Schemas of `tokenDetails`, the data about a network token or wallet token. The token number is in `card.number`. */
 
 /**
  * Every network accepts a cryptogram of 20 bytes. Mastercard also accepts 19 bytes, and American Express 40 bytes. The unused
@@ -16,7 +16,7 @@ const cryptogram = v.pipe(
   ),
   reference,
   v.description(
-    "Cryptogram of the token, in base64: 20 bytes (Mastercard also 19, American Express also 40). Never stored",
+    "Cryptogram of the token, in base64: 20 bytes (Mastercard: 19 or 20; American Express: 20 or 40). Never stored",
   ),
 );
 

@@ -10,7 +10,7 @@ export const contract = defineEndpoint({
   operationId: "incrementCharge",
   summary: "Increment a charge",
   description:
-    "Requests a higher authorized amount from the issuer (incremental authorization). The charge must have `clearingMode: manual`, no clears or refunds, and an authorization that has not expired. The body contains the new authorized amount. A declined increment returns a success response, not an error, and leaves the charge unchanged.",
+    "Requests a higher authorized amount from the issuer (incremental authorization). The network must support increments. The charge must have `clearingMode: manual`, no clears or refunds, and an authorization that has not expired. The body contains the new authorized amount. A declined increment returns a success response, not an error, and leaves the charge unchanged.",
   method: "POST",
   path: "/charges/{chargeKey}/increment",
   permission: "charges:Increment",

@@ -25,7 +25,7 @@ interface NetworkAccess {
   readonly nextStan: () => Promise<string>;
   readonly networkTimeoutSeconds: number;
   readonly pendingSeconds: number;
-  /** Time, in seconds, between the response timeout of a message and the reversal of that message. */
+  /** Minimum time, in seconds, between the response timeout of a message and the reversal of that message. */
   readonly reversalAfterSeconds: number;
   /** Minimum time, in seconds, after a first "no such transaction" response before another one ends the reversal. */
   readonly reversalDoubtSeconds: number;

@@ -10,7 +10,7 @@ export const contract = defineEndpoint({
   operationId: "refundCharge",
   summary: "Refund a charge",
   description:
-    "Refunds the cardholder, in full or in part. First try to cancel (void) or reverse the charge: a refund does not check whether the charge was cleared, and does not affect its clearing. If the network rejects the clearing of the charge, the refund is not reversed, and the charge has the warning `refunded-without-clearing`.",
+    "Refunds the cardholder, in full or in part. First try to cancel (void) or reverse the charge: a refund does not require the charge to be cleared, and does not affect its clearing. If the network rejects the clearing of the charge, the refund is not reversed, and the charge has the warning `refunded-without-clearing`.",
   method: "POST",
   path: "/charges/{chargeKey}/refund",
   permission: "charges:Refund",

@@ -4,7 +4,7 @@ export const contract = defineTask({
   slice: "charges",
   operationId: "sweepCharges",
   summary:
-    "Stores the outcome of charges and actions whose function crashed, and retries reversals until the networks acknowledge them",
+    "Stores the outcomes of charges and actions whose function crashed, and sends reversals until the networks acknowledge them",
   schedule: "rate(1 minute)",
   isPortioned: true,
 });

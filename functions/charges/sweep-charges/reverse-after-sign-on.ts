@@ -34,8 +34,9 @@ const oldestFirst = (one: WaitingReversal, other: WaitingReversal): number =>
 /**
  * Sends reversals that wait for a retry and were last attempted before the connector last signed on to their network. A
  * sign-on overrides the backoff that accumulated while the network was unavailable. For each network, the first group
- * consists of the oldest reversal only, and each later group of up to `togetherMax` reversals. Sending stops after a group
- * without any response. `reverse` returns the number of acknowledged reversals.
+ * contains only the oldest reversal, and each later group contains up to `togetherMax` reversals. Sending to a network stops
+ * after a group in which every reversal is `not-sent` or `unanswered`. `reverse` returns the number of acknowledged
+ * reversals.
  */
 export function reverseAfterSignOn(platform: ReverseAfterSignOnPlatform) {
   const { table, agentTimes, clock, log, signOns, sendReversal } = platform;

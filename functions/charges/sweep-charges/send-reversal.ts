@@ -29,8 +29,8 @@ interface SendReversalPlatform {
 }
 
 /**
- * Result of sending an advice. `not-sent`: no bytes were sent. `unanswered`: the network did not respond. `open`: the advice
- * was not acknowledged for another reason.
+ * Result for one due reversal. `not-sent`: an attempt was made, but no bytes were sent. `unanswered`: the network did not
+ * respond. `open`: no attempt was made, or the response did not end the reversal.
  */
 export type SentReversal = "acknowledged" | "not-sent" | "unanswered" | "open";
 

@@ -50,7 +50,7 @@ export const cardTestingKeys = (at: CountedAt, now: Date): readonly ItemKey[] =>
 export const earlierOutcomesItems = 3;
 
 export interface EarlierOutcomes extends CountedTries {
-  /** Number of payments rejected because of suspected card testing at the acceptor. */
+  /** Number of payments rejected in the current hour because of suspected card testing at the acceptor. */
   readonly refusals: number;
   readonly wrongCodes: number;
   /** True if an earlier payment with this card was approved at the acceptor. */

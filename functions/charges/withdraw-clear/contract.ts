@@ -10,7 +10,7 @@ export const contract = defineEndpoint({
   operationId: "withdrawClear",
   summary: "Withdraw a clear",
   description:
-    "Cancels a clear (a pending capture) that is not yet in a clearing batch, for example one whose `clearAfter` is in the future. Afterwards, the amount can be cleared again or reversed. A clear that is in a batch or was rejected cannot be withdrawn. Once an amount is in a batch, refund it instead.",
+    "Cancels a clear (a pending capture) that is not yet in a clearing batch, for example one whose `clearAfter` is in the future. Afterwards, the amount can be cleared again or reversed, unless a reversal has already released it. A clear that is in a batch or was rejected cannot be withdrawn. Once an amount is in a batch, refund it instead.",
   method: "POST",
   path: "/charges/{chargeKey}/actions/{actionKey}/withdraw",
   permission: "charges:Withdraw",

@@ -1,6 +1,6 @@
 /**
  * Cut-offs occur at fixed intervals from midnight UTC. The interval, in minutes, divides a day evenly: 60 means a cut-off every
- * hour, on the hour. After a cut-off, a run processes only the records that were due by that cut-off.
+ * hour, on the hour. After a cut-off, a run for all agents processes only the records that were due by that cut-off.
  */
 
 const minuteMilliseconds = 60_000;

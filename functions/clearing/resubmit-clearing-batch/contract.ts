@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { defineOperatorFunction } from "../../shared/entry/function-contract.ts";
 
 /**
- * Operators call this function if a network lost a file, or if it rejected the file because of an error that was not in the
- * file and has since been corrected.
+ * Operators call this function if the network lost the file, or if the network rejected the file because of an error that
+ * was not in the file and has since been corrected.
  */
 export const contract = defineOperatorFunction({
   slice: "clearing",

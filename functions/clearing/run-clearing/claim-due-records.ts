@@ -104,8 +104,8 @@ export async function claimDueRecords(
 
   /**
    * Postpones a record that cannot be presented, so that the record does not delay the others, and logs a warning for
-   * operators. If the card is no longer stored, the record is abandoned as if the network had rejected it, unless an action
-   * on the charge is in progress.
+   * operators. If the card is no longer stored, the record is abandoned as if the network had rejected it. A record that
+   * cannot be abandoned yet (`waits`) is postponed.
    */
   const leaveOut = async (record: ClearingRecord, reference: string | undefined): Promise<void> => {
     const { chargeKey, actionKey } = record;

@@ -89,8 +89,8 @@ export function fillBatches(platform: FillBatchesPlatform): FillBatches {
   return {
     add: async (claims) => {
       const byNetwork = Map.groupBy(claims, ({ record }) => record.network);
-      // An error for one network is thrown only after the other networks have finished, because batches must not grow while
-      // they are being finished.
+      // An error for one network is thrown only after the records of the other networks have been added: the caller then
+      // finishes all batches, and a batch must not grow while it is being finished.
       const added = await Promise.allSettled([...byNetwork].map(([network, given]) => addTo(network, given)));
       for (const one of added) if (one.status === "rejected") throw one.reason;
     },

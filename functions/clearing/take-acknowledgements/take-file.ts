@@ -22,7 +22,7 @@ export class UnexpectedAcknowledgement extends Error {
 
 /**
  * Number of stored items with presentments per read. All presentments of a batch are read before any result is applied, so
- * fewer, larger reads are more efficient. If this number exceeds the limit of the store, the store returns fewer items.
+ * fewer, larger reads are more efficient. If the items exceed 1 MB, the limit of a DynamoDB query, fewer items are returned.
  */
 const claimsMax = 20;
 

@@ -106,8 +106,8 @@ export interface AuthenticationStore {
    */
   begin(beginning: Beginning): Promise<boolean>;
   /**
-   * Writes the decision, its event, the proof that charges read, the authentication value, and the API response for the
-   * idempotency record. Returns false if the authentication has been decided in the meantime.
+   * Writes the decision, its event, the proof that charges read, the item of the authentication value, and the API response
+   * for the idempotency record. Returns false if the authentication has been decided in the meantime.
    */
   decide(transition: Transition): Promise<boolean>;
   find(threedsKey: string): Promise<StoredAuthentication | undefined>;
@@ -117,7 +117,7 @@ export interface AuthenticationStore {
 export interface AuthenticationTimes {
   /**
    * Age, in seconds, at which the sweep ends an authentication in the state `requested`, assuming that the function that
-   * sent the AReq crashed. This age exceeds the timeouts of the function and of the directory server.
+   * created it crashed. This age exceeds the function timeout and the timeout for the directory server's response.
    */
   readonly pendingSeconds: number;
   /** Age in seconds at which an unfinished challenge expires (EMV 3-D Secure allows ten minutes for a challenge page). */

@@ -6,15 +6,15 @@ import { monthsLater, realTime, secondsOf } from "../../shared/time/clock.ts";
 import type { AuthenticationProof } from "../domain/authentication/authentication-proof.ts";
 
 /**
- * Binds authentication values to charges: each value is valid for one charge, regardless of the agent and of the
- * accompanying transaction ID. The item of a value is keyed by the network and the SHA-256 hash of the value; the value
- * itself is not stored. If one of our authentications has no value, or has a value that its network reuses, the item is
- * keyed by the authentication.
+ * Binds authentication values to charges: each value is valid for one charge, regardless of the accompanying transaction ID
+ * and, in production, of the agent. The item of a value is keyed by the network and the SHA-256 hash of the value, and does
+ * not contain the value itself. If one of our authentications has no value, or has a value that its network reuses, the item
+ * is keyed by the authentication.
  */
 
 /**
- * Retention of a value after it was issued or bound, in months. The retention exceeds the 90 days within which a charge can use
- * the value.
+ * Retention of the item of a value, in months, after the value was issued or bound. The retention exceeds the 90 days within
+ * which a charge can use the value.
  */
 const knownMonths = 13;
 

@@ -29,7 +29,7 @@ export const threeDsProblems = defineProblems({
     meaning:
       "The card is not enrolled on the specified network, or the network does not support data-only authentication.",
     remedy:
-      "If the card is not enrolled on the network, set `network` to a network on which the card is enrolled, or use an acceptor on such a network. If the network does not support data-only authentication, specify another `challengeIndicator`.",
+      "If the card is not enrolled on the network, choose a network on which the card is enrolled: use an acceptor on that network or, with `merchantInfo`, set `network`. If the network does not support data-only authentication, specify another `challengeIndicator`.",
   },
   unsupportedProtocolVersion: {
     type: "3ds/unsupported-protocol-version",

@@ -57,7 +57,9 @@ const MerchantInfoInput = objectWithAliases(
         v.maxLength(11),
         v.regex(/^(\d{6,11})?$/, "must be empty or 6 to 11 digits, such as 400552"),
         reference,
-        v.description("Acquirer BIN. Empty or omitted for American Express merchants that have an SE number"),
+        v.description(
+          "Acquirer BIN. On American Express, the payment facilitator's SE number; empty or omitted if `merchantId` is the merchant's own SE number",
+        ),
       ),
     ),
     mcc: v.optional(MerchantCategoryCode),
@@ -83,7 +85,7 @@ const AddressInput = v.pipe(
     city: addressText,
     line1: v.pipe(
       addressText,
-      v.description("First address line. Text beyond 50 characters continues in the next address line of the message"),
+      v.description("First address line. In the AReq, text beyond 50 characters continues in the next address line"),
     ),
     stateOrProvince: v.optional(
       v.pipe(
@@ -140,10 +142,10 @@ const everyBrowser = {
   language: v.pipe(
     v.string(),
     v.maxLength(browserHeaderMax),
-    v.regex(languagePreference, "must be a BCP 47 language tag, such as nl-NL, or an Accept-Language header"),
+    v.regex(languagePreference, "must be a BCP 47 language tag, such as nl-NL, or an Accept-Language header value"),
     reference,
     v.description(
-      "BCP 47 language tag, from navigator.language. If you send an Accept-Language header, the first language of the header is used",
+      "BCP 47 language tag, from navigator.language. The value of the browser's Accept-Language header is also accepted; only its first language is used",
     ),
   ),
   userAgent: v.pipe(
@@ -227,7 +229,7 @@ const everyRequest = {
   card: v.union([CardInput, TokenCardInput]),
   amount: v.pipe(
     moneySchema(0),
-    v.description("Amount of the payment. 0 is allowed only for the intent `account-status`"),
+    v.description("Amount of the payment. 0 is allowed only if `type.intent` is `account-status`, and never for 3RI"),
   ),
   network: v.optional(v.pipe(v.picklist(cardNetworks), v.description("Network to use for a co-badged card"))),
   cardholderInformation: v.optional(CardholderInformation),
@@ -326,7 +328,7 @@ interface GivenNotificationUrls {
   readonly authenticationContext?: { readonly notificationUrl?: string | undefined } | null;
 }
 
-/** Cross-field rules are checked even if other fields are invalid, so the client receives all errors in one response. */
+/** Cross-field rules are checked even if individual fields are invalid, so one response contains both kinds of errors. */
 export const CreateAuthenticationBody = objectWithAliases(browserRequest, {
   aliases: acceptorAliases,
   metadata: { examples: [createAuthenticationExample] },

@@ -24,8 +24,8 @@ const silences: Readonly<Record<Unanswered["how"], string>> = {
 };
 
 /**
- * Builds the problem for an authentication that ended without an ARes. The authentication is stored. If the function crashed,
- * the service cannot determine whether the AReq was sent.
+ * Builds the problem for an authentication that ended without a valid ARes. The authentication is stored. If the function
+ * crashed, the service cannot determine whether the AReq was sent.
  */
 export const directoryServerUnavailable = (
   { key, network, protocolError }: Authentication,

@@ -19,7 +19,7 @@ export const contract = defineEndpoint({
   operationId: "lookUpCardRanges",
   summary: "Look up the card ranges of a card",
   description:
-    "Returns one entry for each network on which the card is enrolled in 3-D Secure. If an entry has a `threeDSMethodURL`, have the browser post `threeDSMethodData` to that URL, with the returned `threeDSServerTransID`. Then create the authentication with that `threeDSServerTransID` within ten minutes.",
+    "Returns one entry for each network on which the card is enrolled in 3-D Secure. If an entry has a `threeDSMethodURL`, have the browser post `threeDSMethodData` (which contains the returned `threeDSServerTransID`) to that URL. Then create the authentication with that `threeDSServerTransID` within ten minutes.",
   method: "POST",
   path: "/3ds/cardRanges",
   permission: "threeDs:Create",

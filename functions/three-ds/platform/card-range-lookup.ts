@@ -28,7 +28,7 @@ export const cardRangeLookupPlatform = (
 
 export type CardRangeLookupPlatform = ReturnType<typeof cardRangeLookupPlatform>;
 
-/** Agents share the card ranges, so the age of the ranges is measured in real time. */
+/** Agents share the cached card ranges, so the interval between checks for new files is measured in real time. */
 export function deployedCardRangeLookup(): LookingUpClients {
   const platform = deployedEndpointPlatform("requests", "cards");
   const settings = readSettings({ ...lookUpSettings, ...vaultSettings });

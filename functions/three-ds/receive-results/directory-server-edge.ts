@@ -27,8 +27,8 @@ const messageResponse = (message: object | undefined): APIGatewayProxyResult => 
 
 /**
  * Endpoint for directory servers. Determines the network and authenticates the caller. A caller that is not authenticated
- * receives HTTP 403 without a body. If the result cannot be processed, the response is an Erro with error code 403 (and HTTP
- * status 200).
+ * receives HTTP 403 without a body. If an exception occurs, for example because the result cannot be stored, the response is
+ * an Erro with error code 403 (and HTTP status 200).
  */
 export const directoryServerEdge =
   ({ clients, receive, log }: DirectoryServerEdgePlatform) =>

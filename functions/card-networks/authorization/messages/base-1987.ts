@@ -17,15 +17,15 @@ export const entryMode1987 = ({ entry }: TransactionFacts): string =>
 const ordersWithoutBrowser = ["mail", "phone", "recurring", "installment", "standing-order"];
 
 /**
- * Field 25 (POS condition code): 51 for an account verification, 08 for a `type.order` without a browser (such as `mail`),
- * otherwise 59.
+ * Field 25 (POS condition code): 51 for an account verification, 08 for the values of `type.order` in
+ * `ordersWithoutBrowser`, otherwise 59 (electronic commerce).
  */
 export function conditionCode1987({ kind, order }: TransactionFacts): string {
   if (kind === "account-status") return "51";
   return ordersWithoutBrowser.includes(order) ? "08" : "59";
 }
 
-/** Fields 7, 11 and 37, which have the same format in both editions of the standard. */
+/** Fields 7, 11 and 37, which have the same format in ISO 8583:1987 and ISO 8583:1993. */
 export const identityFields = ({ stan, rrn, transmittedAt }: MessageIdentity): Fields => ({
   "7": transmissionDigits(transmittedAt),
   "11": stan,

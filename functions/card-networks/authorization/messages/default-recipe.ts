@@ -24,7 +24,7 @@ import { paymentAccountFields } from "./payment-account.ts";
 
 /**
  * Discover, Diners, JCB and UnionPay do not publish the layout of their private fields, so their messages use the documented
- * default dialect. Field 48 contains the data for which the 1987 standard has no field, and field 63 of the response contains
+ * default dialect. Field 48 contains the data for which ISO 8583:1987 has no field, and field 63 of the response contains
  * the network's reference. When an acquirer's host specification for a network is available, replace the default recipe for
  * that network.
  */

@@ -16,7 +16,7 @@ export interface RoutedNumberRange extends NumberRange {
   readonly alsoRoutedBy?: readonly CardNetwork[];
 }
 
-/** A profile that refers to an unlisted network causes a compile error here. */
+/** An unknown network in a profile's `alsoRoutedBy` causes a compile error here. */
 export const numberRanges: readonly RoutedNumberRange[] = cardNetworks.flatMap((network) =>
   networkProfiles[network].numberRanges.map((range) => ({ ...range, network })),
 );

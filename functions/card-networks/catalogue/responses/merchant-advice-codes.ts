@@ -8,8 +8,8 @@ export interface MerchantAdvice {
 
 /**
  * Mastercard's merchant advice codes (field 48, sub-element 84). A merchant advice code accompanies a decline and overrides the
- * retry advice of the response code. After codes 03 and 21, the network charges a fee for every retry. No public document
- * confirms codes 05 and 22.
+ * retry advice of the response code. After codes 03 and 21, the network charges a fee for every retry. Codes 05 and 22 are
+ * unconfirmed: check them against the acquirer's host specification.
  */
 export const merchantAdviceCodes = {
   "01": { text: "New account information available", retry: "after-correction" },

@@ -1,6 +1,6 @@
 /**
- * Classes of response codes (ISO 8583 field 39). The class determines the retry advice to the client, so a code must have
- * exactly one class per network.
+ * Classes of response codes (ISO 8583 field 39). The class determines the retry advice to the client, unless a merchant
+ * advice code overrides that advice.
  */
 export const responseClasses = {
   A: { meaning: "approved" },

@@ -9,8 +9,8 @@ export interface ResponseMeaning {
   readonly text: string;
   readonly class: ResponseClass;
   /**
-   * False if no table lists the code for this kind of authorization. A charge with such a code is declined. A code that is
-   * missing from the tables must be added.
+   * False if the network's table does not list the code for this kind of authorization. A charge with such a code is
+   * declined. A code that is missing from the table must be added.
    */
   readonly known: boolean;
   readonly decline?: { readonly reason: DeclineReason; readonly retry: RetryClass; readonly softDecline: boolean };

@@ -9,8 +9,9 @@ export const retryLimitsOf = (network: CardNetwork, rules: RetryRuleSet): readon
  * Returns the effect of an issuer's decline on retries. For Visa, the effect depends on the category of the response code.
  * Category 1 prohibits all retries with the card, with two exceptions: R0 prohibits only retries of the payment, and R1
  * prohibits only retries under the agreement. The other categories limit the number of retries. For Mastercard, the effect
- * depends on the merchant advice code: unless the code prohibits retries, the number of retries is limited. Returns
- * undefined for an approval, and for a decline that the network does not count.
+ * depends on the merchant advice code: 03 prohibits all retries with the card, and 21 prohibits retries under the agreement;
+ * otherwise, the number of retries is limited. Returns undefined for an approval, and for a decline that the network does
+ * not count.
  */
 export function retryBearingOf(
   network: CardNetwork,

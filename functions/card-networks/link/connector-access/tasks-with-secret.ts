@@ -5,7 +5,7 @@ import type { NetworkAddress } from "../network-addresses.ts";
 interface TasksWithSecret {
   readonly findTasks: () => Promise<readonly NetworkAddress[]>;
   readonly loadCredentials: () => Promise<ConnectorCredentials>;
-  /** Called if the secret cannot be read or is not set. Until the secret can be read, no message is sent. */
+  /** Called if the secret cannot be read, is not set, or is invalid. No message is sent without valid credentials. */
   readonly onFault: (fault: unknown) => void;
 }
 

@@ -50,7 +50,7 @@ const addressVerification: FieldTable = {
  */
 export const americanExpressDialect: Dialect = {
   name: "american-express",
-  about: "1100-like, 1993 edition: EBCDIC digits, text and lengths, raw bitmap, three-digit action codes",
+  about: "1100-like (ISO 8583:1993): EBCDIC digits, text and lengths, raw bitmap, three-digit action codes",
   base: iso93,
   mti: "ebcdic",
   bitmap: "raw",

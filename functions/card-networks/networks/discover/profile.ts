@@ -35,7 +35,10 @@ export const discover = {
   softDeclines: [{ code: "1A", onlyWithoutAuthentication: false }],
   ...withoutRetryLimits,
   securityCodeLength: usualSecurityCodeLength,
-  /** AVS result A indicates a full match, and Y a match of the street only. On other networks, the meanings are reversed. */
+  /**
+   * AVS result A indicates a full match, and Y a match of the street only. On American Express, Mastercard and Visa, the
+   * meanings are reversed.
+   */
   addressResults: {
     A: "match",
     G: "not-processed",

@@ -96,7 +96,7 @@ const pointOfServiceData: FieldTable = {
   4: "n1", // cardholder presence: 5 = e-commerce, 4 = recurring, 2 = mail, 3 = telephone
   5: "n1", // 1 = card not present
   6: "n1", // card capture capability
-  7: "n1", // 0 = normal, 4 = preauthorization, 8 = account status
+  7: "n1", // 0 = normal, 4 = pre-authorization, 8 = account status
   8: "n1", // security
   9: "n1",
   10: "n1", // 6 = e-commerce

@@ -48,7 +48,10 @@ export const visa = {
     { code: "70", onlyWithoutAuthentication: true },
   ],
   hasRetryCategories: true,
-  /** R0: stop payment order (one payment). R1: revocation of the agreement with the merchant. R3: revocation of all payments. */
+  /**
+   * R0: stop payment order (one payment). R1: revocation of the agreement with the merchant. R3 (revocation of all payments)
+   * is omitted, because it prohibits every retry with the card.
+   */
   forbiddingResponseCodes: { R0: "forbids-payment", R1: "forbids-agreement" },
   forbiddingAdviceCodes: {},
   retryLimits: { "network-2024": retryLimits(15), "network-2026": retryLimits(20) },

@@ -106,8 +106,8 @@ function verificationData({ avs, token }: AuthorizationRequest): FieldValue | un
 const unauthenticatedResults: readonly (string | undefined)[] = ["1", "7", "9", "B"];
 
 /**
- * Effective ECI of the payment: ECI 07 if only a token's cryptogram authenticates the payment and the response has one of
- * these CAVV result codes; otherwise, the ECI that was sent.
+ * Effective ECI of the payment: ECI 07 if only a token's cryptogram authenticates the payment and the CAVV result code in
+ * the response is one of `unauthenticatedResults`; otherwise, the ECI that was sent.
  */
 const countedIndicator = (request: AuthorizationRequest, message: Iso8583Message): string =>
   isTokenAlone(request) && unauthenticatedResults.includes(textAt(message, "44", "13"))

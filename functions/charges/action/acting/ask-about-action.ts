@@ -22,8 +22,8 @@ export interface NetworkOfActions {
 }
 
 /**
- * Sends the message of an action and waits for the response until the network timeout or the client's deadline, whichever is
- * earlier.
+ * Sends the message of an action and waits for the response until the network timeout or the function's `deadline`,
+ * whichever is earlier.
  */
 export async function askAboutAction(
   { gateway, networkTimeoutSeconds, reversalAfterSeconds, clock, log }: NetworkOfActions,

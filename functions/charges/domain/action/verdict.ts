@@ -14,7 +14,7 @@ import { ruleOf } from "./action-rules.ts";
 /** Result of a network request for an action. The outcome of the action is computed from this result. */
 export interface Verdict {
   readonly outcome: "approved" | "declined";
-  /** Absent if the network did not respond or no message was sent. */
+  /** Absent if no message was sent, or if the network did not respond or rejected the format of the message. */
   readonly answer?: ActionAnswer | NetworkAnswer;
   readonly decline?: Decline;
   /** Amount that may be on hold although the action failed. */

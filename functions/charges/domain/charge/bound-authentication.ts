@@ -6,9 +6,9 @@ export type AuthenticationOutcome = (typeof authenticationOutcomes)[number];
 export const authenticationSources = ["own", "external"] as const;
 type AuthenticationSource = (typeof authenticationSources)[number];
 
-/** The authentication value is not stored, only sent to the network. */
+/** The authentication value is not stored with the charge, only sent to the network. */
 export interface CardAuthentication {
-  /** Absent if the charge refers to an authentication by key and the directory server did not respond. */
+  /** Absent if the charge refers by key to an authentication that has no ARes. */
   readonly dsTransID?: string;
   readonly eci: string;
   readonly version?: string;
@@ -18,8 +18,8 @@ export interface CardAuthentication {
   readonly source: AuthenticationSource;
   /**
    * Partition key of the item that binds the authentication to a charge. An authentication value can be used for only one
-   * charge. The value is released if this charge is declined or fully reversed. Absent if no money moves, and for values that a
-   * network reuses by design.
+   * charge. The value is released if this charge is declined or fully reversed. Absent for account verifications. Also
+   * absent for a result from another 3DS Server whose authentication value the network reuses by design.
    */
   readonly binding?: string;
   readonly result: AuthenticationOutcome;

@@ -5,8 +5,8 @@ import { lastingViewOf } from "./lasting-view.ts";
 /**
  * Returns the changed charge with its counters and modification time updated. Each change increments the revision, and a
  * write requires the revision that the change is based on. The version, which clients send in `If-Match`, and `lastModified`
- * reflect only changes that are visible to clients. An open action, a declined action and an unacknowledged reversal do not
- * change the version: they affect only `possibleActions`, which also changes as time passes.
+ * reflect only changes that are visible to clients. Declined actions and changes to `openAction` and `awaitedReversal` do
+ * not change the version: they affect only `possibleActions`, which also changes as time passes.
  */
 export function changedCharge<After extends Charge>(from: Charge, after: After, now: Date): After {
   const counted = { ...after, revision: from.revision + 1 };

@@ -3,7 +3,10 @@ import type { Money } from "../../../shared/values/money.ts";
 import type { ActionWarning } from "./action-warnings.ts";
 import type { Charge, Decline, NetworkAnswer } from "./charge.ts";
 
-/** Actions are appended and never edited; the charge's status summarizes them. */
+/**
+ * Actions are append-only, except that an erasure removes the customer's data from `enhancedData`. The charge's status
+ * summarizes the actions.
+ */
 
 interface Done {
   readonly key: string;
@@ -15,10 +18,10 @@ interface Done {
   readonly warnings?: readonly ActionWarning[];
 }
 
-/** The response fields are absent if the network did not respond. */
 interface Answered {
   readonly authorization: "approved" | "declined";
   readonly network: Charge["network"];
+  /** Absent if the network did not respond, or no message was sent. */
   readonly answer?: ActionAnswer;
   /** Absent for approved actions, and for authorizations stored by earlier releases of the service. */
   readonly decline?: Decline;

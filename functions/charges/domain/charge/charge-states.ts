@@ -21,7 +21,7 @@ export const authorizationStates = {
     next: {
       approved: "the issuer approves",
       "approved-partial": "the issuer approves part of the amount",
-      declined: "the issuer declines or does not respond",
+      declined: "the issuer or the network declines, or no response arrives",
     },
   },
   approved: {
@@ -44,7 +44,7 @@ export const approvedStates = ["approved", "approved-partial"] as const satisfie
 
 export const clearingStates = {
   none: { shown: "none", next: { manual: "approved, clearingMode manual", pending: "approved, clearingMode auto" } },
-  /** The charge waits for the agent to clear it. */
+  /** The charge waits for the agent to clear it, or the full amount was reversed. */
   manual: { shown: "manual", next: { pending: "clear", completed: "reversal down to the cleared amount" } },
   /** A clearing record waits for its cut-off or for the network's acknowledgement. */
   pending: {
@@ -56,7 +56,7 @@ export const clearingStates = {
       abandoned: "rejected, and no other amount was cleared",
     },
   },
-  /** No amount is left to clear, and the network has acknowledged all clearing records. */
+  /** No amount is left to clear, and each clear or automatic clearing was acknowledged or withdrawn. */
   completed: { shown: "completed", next: {} },
   /**
    * Before a batch claimed the clearing record, the charge was cancelled, or its clear was withdrawn after a full reversal.

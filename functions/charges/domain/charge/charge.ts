@@ -103,11 +103,11 @@ export interface Charge {
    */
   readonly awaitedReversal?: string;
   readonly sca: StrongAuthentication;
-  /** Absent if the charge moves no money. */
+  /** Absent for account verifications. */
   readonly fraudLiability?: "acquirer" | "issuer";
   /** Request to the network, without sensitive data. Reversals contain the same data. */
   readonly sent: SentAuthorization;
-  /** Absent while the response is pending, and permanently if the network did not respond. */
+  /** Absent while the response is pending, and permanently if no response arrived. */
   readonly answer?: NetworkAnswer;
   readonly cvc: VerificationResult;
   readonly avs: VerificationResult;

@@ -57,7 +57,7 @@ export const lastingViewOf = (charge: Charge) => ({
  */
 function shownWarnings({ warnings = [], clearing, refundedMinor, amount }: Charge) {
   const lasting = warnings.filter(({ code }) => code !== "refunded-without-clearing");
-  const detail = `The network rejected the clearing of the charge, but ${refundedMinor} minor units (${amount.currency}) were refunded.`;
+  const detail = `The clearing of the charge was rejected, but ${refundedMinor} minor units (${amount.currency}) were refunded.`;
   const isLoss = clearing === "abandoned" && refundedMinor > 0;
   const all = isLoss ? [...lasting, { code: "refunded-without-clearing" as const, detail }] : lasting;
   return all.length > 0 ? { warnings: all } : {};

@@ -60,8 +60,8 @@ function complianceOf({ type, initiator, authentication, exemption }: Circumstan
 }
 
 /**
- * Merchant-initiated payments with the order `recurring` have a fixed amount and are exempt. With any other order, the
- * compliance is `mit` (merchant-initiated transaction).
+ * The order `recurring` is for payments of a fixed amount, so merchant-initiated payments with this order are exempt. With
+ * any other order, the compliance is `mit` (merchant-initiated transaction).
  */
 const complianceOfMerchantInitiated = ({ order }: ChargeType): Compliance =>
   order === "recurring"

@@ -10,12 +10,12 @@ import type { ClearingRecord } from "./clearing-record.ts";
 export interface AcknowledgedClearing {
   readonly charge: Charge;
   readonly record: ClearingRecord;
-  /** Reversal that releases the hold; present if no part of the charge will ever be cleared. */
+  /** Reversal that releases the hold of an abandoned charge; absent if there is no authorization left to reverse. */
   readonly reversal?: PendingReversal;
   readonly serviceReversal?: ReversalAction;
   /** Amount that becomes refundable again on the original charge, because the refund charge will not credit it. */
   readonly releases?: ReleasedAmount | undefined;
-  /** Amount restored to the agent's refund limit after the network rejected a refund. */
+  /** Amount restored to the agent's refund limit after the clearing of a refund was rejected. */
   readonly restoredCredit?: CreditUsage | undefined;
 }
 

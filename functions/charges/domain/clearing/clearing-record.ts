@@ -79,7 +79,7 @@ export const clearingRecordStates = {
 
 type ClearingRecordState = keyof typeof clearingRecordStates;
 
-/** Results of the clearing that an action started. Actions are never edited, so the result is read from the clearing record. */
+/** Results of the clearing that an action started. The result is stored in the clearing record, not in the action. */
 
 export const clearedStatuses = ["pending", "completed", "rejected", "withdrawn"] as const;
 

@@ -24,7 +24,7 @@ export function decideClearAfter(
   return accept(undefined);
 }
 
-/** Returns the last time at which an operation that starts now needs the card. */
+/** Returns the time from which the card's retention is counted: `clearAfter` if it is in the future, otherwise now. */
 export const lastUseOf = (now: Date, clearAfter: Date | undefined): Date =>
   clearAfter !== undefined && clearAfter > now ? clearAfter : now;
 
@@ -39,8 +39,8 @@ export const expiryFrom = (
   validDays === undefined ? {} : { authorizationExpiresAt: addSeconds(now, daysInSeconds(validDays)).toISOString() };
 
 /**
- * True if a clear requested now, with or without a delay (`clearAfter`), would be presented after the authorization has
- * expired. The agent bears the risk of a late presentment, so the service only warns.
+ * True if the authorization has already expired, or expires before `clearAfter`. The wait for the next cut-off is not
+ * considered. The agent bears the risk of a late presentment, so the service only warns.
  */
 export function isExpiredWhenPresented(
   { authorizationExpiresAt }: Pick<Charge, "authorizationExpiresAt">,

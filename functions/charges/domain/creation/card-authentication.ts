@@ -28,7 +28,10 @@ export interface KnownAuthentication {
   readonly dsTransID?: string;
   readonly network: CardNetwork;
   readonly result: AuthenticationOutcome | "challenge" | "requested";
-  /** Present once the directory server has responded, for an authentication that the request references by key. */
+  /**
+   * For an authentication that the request references by key: present once the outcome of the AReq is known (response, error
+   * or timeout).
+   */
   readonly nextStep?: NextStep;
   readonly grantedExemption?: ScaExemption;
   readonly authenticationValue?: string;
@@ -84,7 +87,10 @@ export interface AuthenticationRefusal {
 
 interface AdmittedAuthentication {
   readonly authentication: CardAuthentication;
-  /** Sent to the network and never stored; absent if there is no value, or if the payment is sent as unauthenticated. */
+  /**
+   * Sent to the network and not stored with the charge. Absent if there is no value, or if the payment is sent as
+   * unauthenticated.
+   */
   readonly authenticationValue?: string;
   /**
    * Exemption that was declined by the issuer, which required a challenge instead. The cardholder passed the challenge, so the
@@ -102,11 +108,11 @@ const refused = (kind: AuthenticationRefusal["kind"], detail: string, nextStep?:
 const oldestDays = 90;
 
 /**
- * A result from this service must match the stored result exactly. The authentication must be finished, unused and at most
- * 90 days old, for the same card, currency and payee, and for at least the amount of the payment. The client cannot choose
- * the indicator (ECI) of a result from this service, because the indicator is already stored. A result from another 3DS
- * Server must not contain an authentication value of this service, or a value that was already used. A result from another
- * 3DS Server requires an ECI, because the service never guesses whether the result is an attempt or a full authentication.
+ * If a result from this service is sent as data elements, its authentication value, and its ECI if present, must match the
+ * stored values. The authentication must be finished, unused and at most 90 days old, for the same card, currency and payee,
+ * and for at least the amount of the payment. A result from another 3DS Server must not contain an authentication value of
+ * this service, or a value that was already used. A result from another 3DS Server requires an ECI, because the service
+ * never guesses whether the result is an attempt or a full authentication.
  */
 export function decideAuthentication(
   given: GivenResult,
@@ -208,7 +214,8 @@ const directoryServerSilent =
   "The authentication is not finished: the directory server has not responded yet. Retry when GET /3ds/{threedsKey} returns nextStep.";
 
 const refusedSteps = {
-  "authenticate-again": "The cardholder did not complete the authentication. Create a new authentication.",
+  "authenticate-again":
+    "The cardholder did not complete the challenge, or the requested exemption or data-only authentication is not possible. Create a new authentication. In the second case, omit challengeIndicator.",
   stop: "The issuer rejected the authentication. Do not charge this card.",
 } as const satisfies Partial<Record<NextStep, string>>;
 
@@ -227,7 +234,7 @@ function ofKey(found: Known, payment: AuthenticatedPayment, now: Date): Decided 
   }
   if (payment.initiator === "merchant" && !ours.isRequestorInitiated) {
     const detail =
-      "The cardholder was authenticated at checkout. For a merchant-initiated payment, send an authentication from POST /3ds/3ri, or omit threeDsAuthenticationResult.";
+      "The authentication is from POST /3ds. For a merchant-initiated payment, send an authentication from POST /3ds/3ri, or omit threeDsAuthenticationResult.";
     return refused("mismatch", detail);
   }
   if (nextStep === "authenticate-again" || nextStep === "stop") {
@@ -289,8 +296,8 @@ function admitted(
 }
 
 /**
- * The network receives only the ECI, not the authentication result. Liability therefore shifts only if the ECI indicates an
- * authentication or an attempt.
+ * The network receives the ECI, but not `result`. Liability therefore shifts only if the ECI indicates an authentication or
+ * an attempt.
  */
 function notShifted({ network }: KnownAuthentication, result: AuthenticationOutcome, eci: string): readonly Warning[] {
   if (result === "non-authenticated") return [];

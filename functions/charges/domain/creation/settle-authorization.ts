@@ -31,8 +31,8 @@ export interface Settlement {
 }
 
 /**
- * If the network did not respond, the charge is declined and reversed, because an approval that was lost in transit must not
- * leave a hold on the cardholder's funds.
+ * If the network does not respond, the charge is declined. A reversal is sent if the network may have received the request,
+ * because an approval that was lost in transit must not leave a hold on the cardholder's funds.
  */
 export function settleAuthorization(
   pending: Charge,

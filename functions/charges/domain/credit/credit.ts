@@ -89,7 +89,8 @@ export interface ReleasedAmount {
 }
 
 /**
- * Amount that can be refunded again because the refund charge was reduced or declined, or the network rejected its clearing.
+ * Amount that can be refunded again because the refund charge was reduced or declined, or its clearing was rejected or
+ * withdrawn.
  */
 export function releasedAmount(before: Charge, after: PaidOut): ReleasedAmount | undefined {
   if (before.refundedChargeKey === undefined) return undefined;

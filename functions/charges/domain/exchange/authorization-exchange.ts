@@ -12,7 +12,7 @@ export type AuthorizationExchange =
   | NothingDone
   | Unanswered;
 
-/** The network cannot have processed the message, because it received no bytes or rejected the format. */
+/** The network cannot have processed the message: no bytes were sent, or the network rejected the format. */
 type NothingDone =
   | { readonly kind: "not-sent"; readonly reason: string }
   | { readonly kind: "rejected"; readonly reason: string };

@@ -11,7 +11,10 @@ import type { SentAuthorization } from "../charge/sent-authorization.ts";
  */
 export interface PendingReversal {
   readonly chargeKey: string;
-  /** Action that caused the reversal; absent if the charge's own authorization caused it. */
+  /**
+   * Key of the clear, increment, reversal or refund that caused the reversal. Absent if a declined charge request or a
+   * rejected clearing caused it.
+   */
   readonly actionKey?: string;
   readonly cardReference: string;
   readonly original: SentAuthorization;
@@ -156,9 +159,9 @@ export function reversalNow(
 
 /**
  * Reversal that the service initiates without a request from the agent, as recorded in the charge's history. The service
- * reverses the remaining amount after a final clear (`closeCharge`), the charge after a rejected clearing, and any amount
- * that may still be on hold after a declined or unanswered request. The reversal takes effect immediately; its advice is
- * repeated until the network acknowledges it.
+ * reverses the remaining amount after a final clear (`closeCharge`), the authorization of an abandoned charge, and any
+ * amount that may still be on hold after a declined or unanswered request. The reversal takes effect immediately; its advice
+ * is repeated until the network acknowledges it.
  */
 export const serviceReversal = (
   charge: Charge,

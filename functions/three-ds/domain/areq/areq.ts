@@ -16,7 +16,7 @@ export interface ServerIdentity {
   readonly referenceNumber: string;
   readonly operatorId: string;
   readonly requestorId: string;
-  /** Default acquirer BIN for merchants without one (permitted by American Express). */
+  /** Default acquirer BIN for American Express merchants, which need not have one. */
   readonly acquirerBIN: string;
 }
 

@@ -33,8 +33,8 @@ const depthOnWire = (depth: string | undefined): string | undefined =>
 const headerMax = 2048;
 
 /**
- * Converts a header to ASCII. Both `Accept` and `User-Agent` are required, so a default replaces a header that has no ASCII
- * characters.
+ * Converts a header to ASCII. Both `Accept` and `User-Agent` are required, so a default replaces a header that is blank
+ * after the conversion.
  */
 const headerOnWire = (header: string, ifNothingIsLeft: string): string =>
   messageText(header, headerMax) ?? ifNothingIsLeft;
@@ -43,7 +43,7 @@ export const browserFields = (browser: BrowserData, version: ProtocolVersion) =>
   browserAcceptHeader: headerOnWire(browser.acceptHeader, "*/*"),
   browserUserAgent: headerOnWire(browser.userAgent, "unknown"),
   browserLanguage: languageOnWire(browser.language),
-  // The protocol requires the public IP address. A private IP address would mislead the issuer about the browser's location.
+  // The IP address must be public: a private IP address would mislead the issuer about the browser's location.
   browserIP: browser.browserIP !== undefined && isPublicAddress(browser.browserIP) ? browser.browserIP : undefined,
   ...(version !== "2.1.0" && { browserJavascriptEnabled: browser.javascriptEnabled }),
   browserJavaEnabled: browser.javaEnabled,

@@ -2,7 +2,7 @@ import { spelledInAscii } from "../../../shared/values/inputs/spelled-in-ascii.t
 
 /**
  * Converts text to printable ASCII for a message, truncated to `length` characters. The supported protocol versions allow
- * only printable ASCII, and issuers reject all other characters. Characters without an ASCII equivalent become spaces.
+ * only printable ASCII, and many issuers reject other characters. Characters without an ASCII equivalent become spaces.
  * Returns undefined if the converted text is blank.
  */
 export function messageText(text: string | undefined, length: number): string | undefined {

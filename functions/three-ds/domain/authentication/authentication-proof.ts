@@ -45,7 +45,7 @@ export interface AuthenticationProof {
 export interface NamedAuthentication extends Omit<AuthenticationProof, "dsTransID" | "result"> {
   readonly dsTransID?: string;
   readonly result: AuthenticationState;
-  /** Undefined until the directory server responds. */
+  /** Undefined in the state `requested`. */
   readonly nextStep?: NextStep;
   readonly grantedExemption?: ScaExemption;
 }

@@ -9,8 +9,8 @@ export const authenticationStates = {
    */
   requested: { next: ["challenge", "authenticated", "attempt", "non-authenticated"] },
   /**
-   * The cardholder is on the issuer's challenge page. The RReq ends the challenge. If no RReq arrives, the sweep ends the
-   * challenge.
+   * The issuer requires a challenge, and its result is pending. An RReq or an Erro ends the challenge. If neither arrives,
+   * the sweep ends the challenge.
    */
   challenge: { next: ["authenticated", "attempt", "non-authenticated"] },
   authenticated: { next: [] },

@@ -15,7 +15,7 @@ function wayOf(authentication: Authentication): Way {
   return authentication.deviceChannel === "3ri" ? "requestor-initiated" : "payment";
 }
 
-/** Increments the version, except at the first decision: until then, no client has received the authentication. */
+/** Increments the version, except at the first decision, which completes the creation of the authentication. */
 const changedVersion = ({ state, version }: Authentication, now: Date) =>
   state === "requested" ? { version } : { version: version + 1, lastModified: now.toISOString() };
 

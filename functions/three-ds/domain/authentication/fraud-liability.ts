@@ -31,9 +31,9 @@ const takesTheRisk = (requested: Asked, challengePassed: boolean): boolean =>
   isDataOnly(requested) || (requested.exemption !== undefined && !challengePassed);
 
 /**
- * Determines the fraud liability (service description, Liability by result). The network receives only the ECI of the
- * charge, not the authentication result. The issuer therefore bears the loss only if the ECI is one that the network defines
- * for a successful or attempted authentication. An ARes or RReq can omit the ECI.
+ * Determines the fraud liability (service description, Liability by result). The authorization message contains the ECI, not
+ * the authentication result. The issuer therefore bears the loss only if the ECI is one that the network defines for a
+ * successful or attempted authentication. An ARes or RReq can omit the ECI.
  */
 export function liabilityForFraud(requested: Asked, { result, eci, challengePassed }: Decisive): LiabilityForFraud {
   if (result === "challenge" || !movesMoney(requested)) return { warnings: [] };

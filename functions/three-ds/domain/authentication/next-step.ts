@@ -11,8 +11,8 @@ import { mayPass } from "./passing-error.ts";
 
 /**
  * Determines the next step after an authentication. The four values of `result` do not distinguish all cases of EMV 3-D
- * Secure and the networks: a granted exemption, shared data and a rejection are all `non-authenticated`. Only the elements
- * of the deciding message distinguish these cases.
+ * Secure and the networks: a granted exemption, shared data and a rejection can all be `non-authenticated`. The request
+ * and the elements of the deciding message distinguish these cases.
  */
 
 export const nextSteps = ["challenge", "charge", "charge-unprotected", "authenticate-again", "stop"] as const;

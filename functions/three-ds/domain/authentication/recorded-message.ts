@@ -14,7 +14,7 @@ const keptText = (text: string): string => (holdsCardNumber(text) ? withheld : t
 
 /**
  * Elements that are stored unchanged, because a 3-D Secure transaction requires them. IDs need no check for card numbers,
- * because they are UUIDs. `revealingElement` checks the other elements.
+ * because they are UUIDs. `revealingElement` checks `acsURL` and `authenticationValue`.
  */
 const neededElements = new Set([
   "threeDSServerTransID",

@@ -56,7 +56,10 @@ const onWire = {
 
 export const takesDataOnly = (network: CardNetwork): boolean => profileOf(network).dataOnly !== undefined;
 
-/** If `challengeInd` is absent, no preference is sent; if `category` is absent, the default message category is used. */
+/**
+ * If `challengeInd` is absent, the AReq omits `threeDSRequestorChallengeInd`. If `category` is absent, the default message
+ * category is used.
+ */
 export function challengeWish(
   indicator: ChallengeIndicator | undefined,
   network: CardNetwork,

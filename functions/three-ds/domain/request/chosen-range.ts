@@ -15,7 +15,7 @@ export type ChosenRangeRefusal =
   | { readonly kind: "not-on-card"; readonly detail: string };
 
 /**
- * Chooses the range for a card. For a co-badged card, which is enrolled on several networks, the function uses the network
+ * Chooses the range for a card. If the card is enrolled on several networks (co-badged card), the function uses the network
  * that the request specifies, or otherwise the first one in the service's order of priority.
  */
 export function chosenRange(

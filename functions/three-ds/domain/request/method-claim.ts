@@ -24,7 +24,7 @@ export function claimRefusal(
   { agentKey, isSameCard, now }: { agentKey: string; isSameCard: boolean; now: Date },
 ): string | undefined {
   if (!claim || claim.agentKey !== agentKey) return "threeDSServerTransID was not issued by a card range lookup";
-  if (!isSameCard) return "threeDSServerTransID was issued for another card";
+  if (!isSameCard) return "threeDSServerTransID was issued for another card number or processor token";
   if (now.getTime() - Date.parse(claim.issued) > usableSeconds * 1000) {
     return "threeDSServerTransID was issued more than ten minutes ago";
   }

@@ -8,7 +8,10 @@ export function methodCompletion({
   completed = true,
 }: {
   readonly hasMethodUrl: boolean;
-  /** True if the request contains `threeDSServerTransID` from a card range lookup, so the 3DS Method was called. */
+  /**
+   * True if the request contains `threeDSServerTransID` from a card range lookup. The 3DS Method is then assumed to have
+   * been called.
+   */
   readonly claimed: boolean;
   /** False if the client reports that the issuer's notification of the 3DS Method did not arrive. */
   readonly completed?: boolean | undefined;
