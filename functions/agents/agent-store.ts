@@ -9,7 +9,7 @@ export interface Agent {
   readonly key: string;
   readonly name: string;
   readonly status: "active";
-  /** Merchant data for agents that do not onboard their merchants. Set by the operator. */
+  /** Default merchant data for authentications, set by the operator. */
   readonly defaultMerchantProfile?: MerchantProfile;
   /** True if the operator allows the agent's charges to use results from other 3DS Servers. */
   readonly externalAuthentications?: boolean;

@@ -4,7 +4,10 @@ import { networkText } from "../shared/values/inputs/printable-text.ts";
 import { WebAddress } from "../shared/values/inputs/web-address.ts";
 import { MerchantCategoryCode } from "../shared/values/schemas.ts";
 
-/** Merchant data for authentications without an onboarded merchant. Each value is the default for requests that omit it. */
+/**
+ * Default merchant data for authentications. If the merchant is not onboarded, each value is used if the request omits it.
+ * For an acceptor, only `websiteUrl` is used, if neither the acceptor nor its merchant has a URL.
+ */
 export const merchantProfileEntries = {
   mcc: v.optional(MerchantCategoryCode),
   merchantName: v.optional(networkText(1, 40)),

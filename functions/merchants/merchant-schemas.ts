@@ -180,7 +180,9 @@ export const acceptorEntries = {
   mcc: MerchantCategoryCode,
   doingBusinessAsName: v.pipe(
     networkText(1, 120),
-    v.description("Name on the cardholder's statement. A charge can override the name with `dynamicDescriptor`"),
+    v.description(
+      "Statement descriptor: the name on the cardholder's statement. A charge can override the descriptor with `dynamicDescriptor`",
+    ),
   ),
   binKey: keySchema("bin"),
   description: printableText(1, 160),
@@ -221,7 +223,7 @@ export const Acceptor = v.pipe(
   v.metadata({
     title: "Acceptor",
     description:
-      "A merchant ID (MID) on one card network. The embedded merchant and BIN are snapshots, taken when this version was created.",
+      "A merchant ID (MID) on one card network. The embedded merchant and BIN are snapshots, taken when the acceptor was created or last updated.",
     examples: [acceptorExample],
   }),
 );

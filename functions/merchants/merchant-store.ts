@@ -10,8 +10,8 @@ import { knownCountry } from "../shared/values/country.ts";
 import type { Acceptor, Bin, Merchant } from "./merchant-schemas.ts";
 
 /**
- * An acceptor's item embeds its merchant and BIN, so they need not be read separately to create a charge, and the charge refers
- * to exactly the data with which it was created.
+ * An acceptor's item embeds its merchant and BIN, so they need not be read separately to create a charge. A charge refers
+ * to one version of the acceptor, and therefore to exactly the data with which the charge was created.
  */
 
 export const merchantItemKey = (merchantKey: string): ItemKey => ({

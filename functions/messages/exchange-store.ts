@@ -6,7 +6,7 @@ import type { Exchange, ExchangeOwner } from "./exchange.ts";
 
 /**
  * Stores each exchange as a compressed string in one item of a separate table. Payments do not depend on exchanges, so the
- * items expire and are not backed up.
+ * table has no backup.
  */
 
 /**

@@ -1,8 +1,8 @@
 import type { CardNetwork } from "../card-networks/networks.ts";
 
 /**
- * Messages exchanged with a network, as stored. A value that the field tables do not allow to be shown is replaced by its
- * length (a number).
+ * Messages exchanged with a network, as stored. Card numbers are masked. A value that the field tables do not allow to be
+ * shown is replaced by its length (a number).
  */
 
 type KeptValue = string | number | readonly KeptValue[] | KeptParts;
@@ -30,7 +30,7 @@ export interface Exchange {
   /** Party that started the exchange. Directory servers also start exchanges, to deliver the result of a challenge. */
   readonly begunBy: "service" | "network";
   readonly sentAt: string;
-  /** Time of the response or the timeout. */
+  /** Time of the response, the timeout or the failure. */
   readonly endedAt: string;
   readonly ending: (typeof exchangeEndings)[number];
   /** Reason for an outcome other than `answered`. */

@@ -2,9 +2,9 @@ import { putEntity } from "../shared/store/stored-entity.ts";
 import type { ItemKey, Table } from "../shared/store/table.ts";
 
 /**
- * Progress of a file import. If a valid file is too long for one run, the next run continues where the last one stopped. A
- * completed file is not read again. Progress is valid only for one version of the file: an overwritten file is checked and read
- * from the start.
+ * Progress of a file import. If an import does not finish in one run, the next run continues where the last one stopped. A
+ * completed file is not read again. Progress is valid only for one version of the file: an overwritten file is checked and
+ * read from the start.
  */
 export interface RecordFileProgress {
   readonly network: string;

@@ -36,8 +36,8 @@ const line = {
 };
 
 /**
- * A record of one transaction contains the transaction's acquirer reference number. A summary of several transactions contains
- * the key of the agent (`reportingFor`) instead.
+ * A record of one transaction contains the transaction's acquirer reference number (`arn`). Any other record, such as a
+ * summary of several transactions, contains the key of the agent (`reportingFor`) instead.
  */
 export const RecordLine = v.union([
   v.strictObject({ ...line, arn: v.pipe(v.string(), v.regex(/^\d{23}$/)) }),

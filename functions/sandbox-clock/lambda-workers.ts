@@ -8,7 +8,7 @@ export type WakeWorkers = (agentKey: string, workingUntil: string) => Promise<vo
 
 export type CallLambda = Pick<LambdaClient, "send">;
 
-/** Logs a failed call and does not retry it, because the worker also runs on its schedule. */
+/** Logs a failed call and does not retry it, because scheduled runs also process the due work. */
 export const lambdaWorkers =
   (functionNames: readonly string[], catchUp: string, log: Log, start = functionStarter()): WakeWorkers =>
   async (onlyAgent, workingUntil) => {

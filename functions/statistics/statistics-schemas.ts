@@ -71,7 +71,7 @@ export const Statistics = v.pipe(
         ),
       }),
       v.description(
-        "Totals for hours without stored totals: the current hour, the previous hour until its totals are stored, and, in the sandbox, the hours by which your clock is ahead of real time",
+        "Totals for hours without stored totals: the current hour, past hours until their totals are stored, and, in the sandbox, the hours by which your clock is ahead of real time",
       ),
     ),
   }),

@@ -9,7 +9,7 @@ const entries = v.pipe(v.array(TimelineEntry), v.description("Entries in chronol
 const messageRecord = v.pipe(
   v.object({ status: v.picklist(coverages), detail: TrustedText }),
   v.description(
-    "Whether the entries include the network messages. If the messages are missing, `detail` gives the reason. Messages are retained for 45 days",
+    "Whether the entries include the network messages. If they do not, `detail` gives the reason. Messages are retained for 45 days",
   ),
 );
 

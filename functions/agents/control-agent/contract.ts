@@ -14,7 +14,8 @@ const limitEntries = <Entry>(entry: () => Entry) =>
   Object.fromEntries(limitedKinds.map((kind) => [kind, entry()])) as Record<LimitedKind, Entry>;
 
 /**
- * Returns the agent's settings and its newest 100 audit entries, in chronological order, even if the input contains no change.
+ * Returns the agent's settings and its newest audit entries (at most 100, in chronological order), even if the input
+ * contains no change.
  */
 export const contract = defineOperatorFunction({
   slice: "agents",

@@ -11,7 +11,7 @@ export const contract = defineEndpoint({
   operationId: "updateApiKey",
   summary: "Update an API key",
   description:
-    "Omitted properties are unchanged; `null` removes a value. A change takes effect within a minute. You cannot grant permissions or IP ranges that your own key does not have, or set an expiry after your own key's expiry. You cannot change a key that has permissions that your key lacks. For your own key, you can change only the description.",
+    "Omitted properties are unchanged; `null` removes a value. A change takes effect within a minute. You cannot grant permissions or IP ranges that your own key does not have, or extend the key's validity beyond your own key's expiry. You cannot change a key that has permissions that your key lacks. For your own key, you can change only the description.",
   method: "PATCH",
   path: "/apiKeys/{apiKey}",
   permission: "apiKeys:Update",

@@ -5,8 +5,8 @@ import { readSettings } from "../../shared/values/settings.ts";
 import { archiveSettings } from "../settings.ts";
 
 /**
- * Maximum number of lines per archive file. A full file is a few megabytes in size (compressed), and a lookup reads only a
- * few files for each day.
+ * Maximum number of lines per archive file. A full file has a compressed size of a few megabytes, and most agents have only
+ * a few files per day.
  */
 const partLinesMax = 20_000;
 

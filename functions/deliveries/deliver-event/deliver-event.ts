@@ -27,11 +27,12 @@ export interface DeliverEventPlatform {
 }
 
 /**
- * Creates a delivery per matching subscription. Each delivery is attempted immediately, except a delivery to a pull
- * subscription. The delivery key is derived from the event and the subscription, so a repeated call from the event bus finds
- * the existing delivery. If this function fails after storing a delivery, the delivery remains in the `due` index, and the
- * sweep attempts it. After a test event, the pending deliveries to its subscription are rescheduled to now. After an event
- * about a changed distribution, the pending deliveries to that distribution are rescheduled to now.
+ * Creates a delivery per matching subscription. A delivery to a pull subscription is only stored; any other delivery is
+ * attempted immediately if its sender allows an attempt now. The delivery key is derived from the event and the
+ * subscription, so a repeated call from the event bus finds the existing delivery. If this function fails after storing a
+ * delivery, the delivery remains in the `due` index, and the sweep attempts it. After a test event, the pending deliveries
+ * to its subscription are rescheduled to now. After an event about a changed distribution, the pending deliveries to that
+ * distribution are rescheduled to now.
  */
 export const deliverEvent =
   ({ table, eventNames, disable, begin, clock, log }: DeliverEventPlatform) =>

@@ -27,7 +27,7 @@ const Companions = v.pipe(
     manifestSignature: v.optional(TrustedText),
   }),
   v.description(
-    "Hash, signature and manifest of the delivered file ([Delivered files](/v1/docs/delivered-files)). Present even if these companion files were not written next to the file. Not included in lists",
+    "Hash, signature and manifest of the delivered file ([Delivered files](/v1/docs/delivered-files)). Present once the file has been delivered, even if these companion files were not written next to it. Returned only when you retrieve a single delivery",
   ),
 );
 

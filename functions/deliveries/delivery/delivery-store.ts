@@ -50,8 +50,8 @@ export interface StoredDelivery {
 }
 
 /**
- * Partition of the `due` index in which a subscription's unacknowledged events are listed, oldest first. No sweep reads this
- * partition.
+ * Partition of the `due` index that lists the unacknowledged events of a pull subscription, sorted by expiry. No sweep reads
+ * this partition.
  */
 export const waitingPartition = (subscriptionKey: string): string => `waiting-events#${subscriptionKey}`;
 
@@ -93,8 +93,8 @@ function deliveryToPut(
 }
 
 /**
- * Replaces the whole item of a delivery to a pull subscription. Unless the delivery is pending, the new item has no due
- * attributes, which removes the delivery from the `due` index.
+ * Creates or replaces the item of a delivery to a pull subscription. Unless the delivery is pending, the item has no due
+ * attributes. The replacement then removes the delivery from the `due` index.
  */
 export function fetchedDeliveryToPut(stored: StoredDelivery, onlyIf: Condition): Put {
   const { delivery } = stored;
@@ -127,12 +127,18 @@ export function itemToStoredDelivery(item: Item | undefined): StoredDelivery | u
 
 const dueKindOf = (delivery: Delivery): DueKind => (carriesFile(delivery) ? "file-delivery" : "delivery");
 
-/** Time after which an attempt counts as crashed, in seconds. A file delivery can take as long as a Lambda function can run. */
+/**
+ * Time after which an attempt counts as crashed, in seconds. For files, longer than the timeout of the functions that
+ * deliver files, which is Lambda's maximum (900 seconds).
+ */
 export const leaseSeconds = { file: 960, event: 120 } as const;
 
 export const leaseSecondsOf = (delivery: Delivery): number => leaseSeconds[carriesFile(delivery) ? "file" : "event"];
 
-/** Attributes that an attempt or a resend can change. All other attributes are written once. */
+/**
+ * Properties that `changedDelivery` can update, after an attempt, a resend or a rescheduling. Deliveries to pull
+ * subscriptions are replaced as a whole instead (`fetchedDeliveryToPut`).
+ */
 const changing = [
   "status",
   "attemptCount",
@@ -189,7 +195,7 @@ export function withAttemptCounted(delivery: Delivery, now: Date): Delivery {
   };
 }
 
-/** Returns undefined if another function has claimed the attempt. */
+/** Returns undefined if the delivery has changed, for example because another function claimed the attempt. */
 export async function claimAttempt(
   table: Pick<Table, "write">,
   delivery: Delivery,

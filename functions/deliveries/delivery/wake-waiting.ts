@@ -5,8 +5,8 @@ import { type Delivery, isUnderWay } from "../domain/delivery.ts";
 import { changedDelivery, deliveryItemKey, deliveryListOfTarget, itemToDelivery } from "./delivery-store.ts";
 
 /**
- * Maximum age, in days, of deliveries that are rescheduled to now. An older delivery can still be pending only if it was
- * resent.
+ * Maximum age, in days, of deliveries that are rescheduled to now. An older delivery is rarely still pending: for example,
+ * if it was resent, or if the receiver repeatedly requested long pauses (`Retry-After`).
  */
 const waitedDaysMax = 4;
 

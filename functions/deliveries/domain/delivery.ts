@@ -99,8 +99,8 @@ export interface Delivery {
   readonly attemptOverAt?: string;
   readonly nextAttemptAt?: string;
   /**
-   * Expiry, in real time, of an event that is waiting to be fetched. Real time is used, because the client that fetches
-   * events also runs in real time.
+   * Expiry, in real time, of an unacknowledged event of a pull subscription. Real time is used, because the client that
+   * fetches events also runs in real time.
    */
   readonly waitsUntil?: string;
   readonly companions?: FileProof;
@@ -153,7 +153,7 @@ export const withAttempt = (delivery: Delivery, attempt: DeliveryAttempt): Deliv
   attempts: [...delivery.attempts, attempt].slice(-attemptsKept),
 });
 
-/** Number of days after which an unacknowledged event expires, longer than the retry period for webhooks. */
+/** Number of days after which an unacknowledged event expires, longer than the usual retry period for webhooks. */
 export const waitsDays = 7;
 
 export const waitingFrom = (now: Date): Pick<Delivery, "waitsUntil"> => ({

@@ -72,7 +72,8 @@ export function eventDeliverySender(platform: EventDeliverySenderPlatform): Deli
       const spread = random();
       const next = afterFailure(health, failed, ended, spread);
       const at = nextAttemptAt(delivery, failures.length, next, ended, spread);
-      // An abandoned event is not retried, so another event can probe the receiver immediately.
+      // An abandoned event is not retried. If its failure leaves the receiver's health unchanged, its claim on the probe is
+      // released, so that another event can probe the receiver immediately.
       const givesBackTurn = !at && health.failures > 0;
       const isNews = next !== health || givesBackTurn;
       const isOvertaken = isNews && !(await healths.note(agentKey, subscription, health, next));

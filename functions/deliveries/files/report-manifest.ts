@@ -1,9 +1,10 @@
 import { fileName, type KeptReport } from "../../reports/published.ts";
 
 /**
- * Manifest of a report file, with the report's agent, schedule, sequence number and window. The manifest is signed, because a
- * signature of the file alone could be reused for another agent or another day. Each manifest contains the key and hash of the
- * previous report, so a receiver can detect missing and duplicate reports.
+ * Manifest of a report file, with the report's agent, schedule, sequence number and window. The manifest is signed, because
+ * a signature of the file alone could be reused for another agent or another day. Unless the report is the schedule's first,
+ * the manifest also contains the key of the previous report, and that report's hash if it is complete. A receiver can
+ * therefore detect missing and duplicate reports.
  */
 interface ReportManifest {
   readonly agentKey: string;

@@ -9,9 +9,9 @@ export type DistributionEvent = (
 ) => CloudEvent;
 
 /**
- * Creates the event for a changed distribution. `reason` is `target-proven` after the agent has verified the target, and
- * `target-in-use` if the distribution was suspended because another agent verified the target. `reason` is omitted if the
- * agent updated or archived the distribution.
+ * Creates the event for a changed distribution. `reason` is `target-proven` if `verifyDistribution` returns `verified`,
+ * with or without a nonce. `reason` is `target-in-use` if the distribution was suspended because another agent
+ * verified the target. `reason` is omitted if the agent updated or archived the distribution.
  */
 export const distributionEventFor =
   (names: EventNames): DistributionEvent =>

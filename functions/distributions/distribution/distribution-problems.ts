@@ -71,7 +71,7 @@ export const distributionProblems = defineProblems({
     title: "Wrong Nonce",
     retryable: false,
     meaning: `The nonce is not the latest one, has already been used, or is older than ${challengeValidHours} hours.`,
-    remedy: "Read the file again, or send an empty object to get a new nonce.",
+    remedy: "Read the file with the nonce again, or send an empty object to get a new nonce.",
   },
 });
 

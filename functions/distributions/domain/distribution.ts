@@ -5,8 +5,8 @@ import type { HostKeyType } from "./host-key.ts";
 export const distributionStates = {
   active: { next: ["suspended", "archived"] },
   /**
-   * Another agent has reserved or verified the target. Deliveries are suspended until the distribution's agent proves its
-   * ownership or changes the target.
+   * Another agent has reserved or verified the target. Deliveries fail with `target-in-use` until the distribution's agent
+   * proves its ownership or changes the target.
    */
   suspended: { next: ["active", "archived"] },
   archived: { next: [] },
@@ -23,7 +23,7 @@ export const companionChoices = ["all", "signature", "none"] as const;
 
 export type CompanionChoice = (typeof companionChoices)[number];
 
-/** Temporary file names for uploads to an SFTP server: `suffix` (the final name with a suffix) or `none`. */
+/** Temporary file names for uploads to an SFTP server: `suffix` (names that end in `.part`) or `none`. */
 export const temporaryNameChoices = ["suffix", "none"] as const;
 
 export type TemporaryNameChoice = (typeof temporaryNameChoices)[number];

@@ -24,8 +24,8 @@ export interface FileToDeliver {
 export type GivenNames = readonly string[] | "any";
 
 /**
- * Companion files (hash, signature and manifest): always created, stored with the delivery, and written next to the file
- * according to the distribution's setting.
+ * Companion files (hash, signature and manifest) of a file. They are always created and, after a successful delivery, stored
+ * with the delivery. The distribution's setting determines which of them are also written to the SFTP server or bucket.
  */
 export interface Companions {
   /** SHA-256 of the file's bytes, in hexadecimal. */

@@ -44,11 +44,12 @@ const deployedClients = (patience: Patience): BucketClients => ({
 const sessionSeconds = 900;
 
 /**
- * Uploads a file to an agent's bucket with the agent's role, and then uploads the file's manifest to a separate folder, as one
- * object with the signatures. If the manifest upload fails twice, the delivery succeeds with a note, because the file itself
- * has been delivered. The session policy allows only these objects, even if the role allows more, and S3 verifies the bucket's
- * owner during the upload. Many buckets are encrypted with the owner's KMS key, which S3 uses with the uploader's permissions.
- * Therefore the session policy also allows generating data keys, through S3, for objects in this bucket.
+ * Uploads a file to an agent's bucket with the agent's role. Unless `companions` is `none`, the file's manifest is then
+ * uploaded to a separate folder, as one object with the signatures. If the manifest upload fails twice, the delivery
+ * succeeds with a note, because the file itself has been delivered. The session policy allows only these objects, even if
+ * the role allows more, and S3 verifies the bucket's owner during the upload. Many buckets are encrypted with the owner's
+ * KMS key, which S3 uses with the uploader's permissions. Therefore the session policy also allows generating data keys,
+ * through S3, for objects in this bucket.
  */
 export function sendToBucket(
   sessionName: string,

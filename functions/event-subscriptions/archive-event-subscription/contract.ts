@@ -7,7 +7,7 @@ export const contract = defineEndpoint({
   operationId: "archiveEventSubscription",
   summary: "Archive an event subscription",
   description:
-    "Archives a subscription. After that, no events are sent, and no events can be fetched. This also applies to pending events. Archiving an archived subscription has no effect.",
+    "Archives a subscription. Its events, including pending ones, are no longer sent and can no longer be fetched. Archiving an archived subscription has no effect.",
   method: "DELETE",
   path: "/eventSubscriptions/{eventSubscriptionKey}",
   permission: "eventSubscriptions:Archive",

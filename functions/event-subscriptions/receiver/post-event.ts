@@ -34,7 +34,7 @@ export interface PostEventPlatform {
 /**
  * Sends a POST request to an agent's URL. The function connects to a checked IP address, and tries the next one if the
  * connection or TLS handshake fails. It follows no redirects and reads only the status and `Retry-After` of the response, not
- * the body. Throws address, connection and TLS errors, and TimeoutError.
+ * the body. Throws HostNotFound, AddressNotPublic, TimeoutError, and Node's connection, TLS and HTTP parser errors.
  */
 export const postEvent =
   ({

@@ -9,7 +9,7 @@ export const contract = defineEndpoint({
   slice: "event-subscriptions",
   operationId: "rotateEventSubscriptionSecret",
   summary: "Rotate an event subscription's signing secret",
-  description: `Creates a new signing secret. For ${previousSecretHours} hours, events are signed with both the new and the previous secret, so you can switch without losing events. If you rotate again in that time, up to ${previousSecretsMax} previous secrets remain valid, each for ${previousSecretHours} hours. The new secret is returned only in this response.`,
+  description: `Creates a new signing secret. For ${previousSecretHours} hours, events are signed with both the new and the previous secret, so you can switch without losing events. If you rotate again in that time, up to ${previousSecretsMax} previous secrets remain valid, each for ${previousSecretHours} hours after its replacement. The new secret is returned only in this response.`,
   method: "POST",
   path: "/eventSubscriptions/{eventSubscriptionKey}/rotateSecret",
   permission: "eventSubscriptions:Update",

@@ -72,7 +72,7 @@ export const eventSubscriptionProblems = defineProblems({
     retryable: true,
     meaning: "You recently requested a nonce for this event bus. Nonces are sent at most once per hour.",
     remedy:
-      "If the bus received the test event, submit the nonce in `data.nonce`. Otherwise, retry after the interval in `Retry-After`.",
+      "If the bus received the test event, submit the value of the event's `data.nonce` as `nonce`. Otherwise, retry after the interval in `Retry-After`.",
   },
   wrongNonce: {
     type: "event-subscription/wrong-nonce",

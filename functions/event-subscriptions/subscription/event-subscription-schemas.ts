@@ -80,7 +80,7 @@ const EventTypes = v.pipe(
     namedRule<string[]>("uniqueItems", (types) => new Set(types).size === types.length),
     "must not contain duplicates",
   ),
-  v.description("Event types to deliver. If omitted, all types of the source are delivered"),
+  v.description("Event types to deliver, besides test events. If omitted, all types of the source are delivered"),
 );
 
 const Description = printableText(1, 160);
@@ -123,7 +123,9 @@ const shownEntries = {
   eventTypes: v.optional(v.array(v.string())),
   targetUrl: v.optional(v.string()),
   eventBusArn: v.optional(v.string()),
-  delivery: v.optional(v.pipe(v.literal("pull"), v.description("Events are queued until you acknowledge them"))),
+  delivery: v.optional(
+    v.pipe(v.literal("pull"), v.description("Events are queued until you acknowledge them or they expire")),
+  ),
   description: v.optional(v.string()),
   created: Timestamp,
   lastModified: v.optional(Timestamp),
@@ -135,7 +137,7 @@ export const EventSubscription = v.pipe(
   v.metadata({
     title: "EventSubscription",
     description:
-      "A subscription to events. The events are sent to your webhook endpoint or event bus, or queued until you fetch them.",
+      "A subscription to events. The events are sent to your webhook endpoint or event bus, or queued for you to fetch.",
     examples: [subscriptionExample],
   }),
 );

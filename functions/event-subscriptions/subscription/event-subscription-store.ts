@@ -14,9 +14,9 @@ import {
 import { changedSubscription, type EventSubscription } from "./event-subscription.ts";
 
 /**
- * The subscriptions of an agent share a partition, because every event of the agent is matched against all of them. One
- * strongly consistent query reads the partition, so an event is matched against every subscription that was created before
- * the event.
+ * The subscriptions of an agent share a partition, because every event of the agent is matched against all of them. The
+ * partition is read with strongly consistent queries, so an event is matched against every subscription that was created
+ * before the event.
  */
 
 const partitionOf = (agentKey: string): string => `event-subscriptions#${agentKey}`;
@@ -48,7 +48,7 @@ export async function subscriptionsOf(
   }
 }
 
-/** Returns the writes for a new subscription and its test event. The test event is omitted if the target is not verified yet. */
+/** Returns the writes for a new subscription and its test event. A subscription created as `suspended` has no test event. */
 export const newSubscriptionToWrites = (
   subscription: EventSubscription,
   agentKey: string,
@@ -96,7 +96,7 @@ export const transitionToPut = ({ key, version }: EventSubscription, agentKey: s
 
 /**
  * Disables a subscription whose receiver returned 410 or whose events are no longer fetched. If the subscription has been
- * changed in the meantime, its agent is still using it, so the function writes nothing and returns false.
+ * changed in the meantime, for example by its agent, the function writes nothing and returns false.
  */
 export const disableSubscription =
   (table: Pick<Table, "write">) =>

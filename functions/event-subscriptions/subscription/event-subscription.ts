@@ -8,8 +8,8 @@ export const subscriptionStates = {
   /** The agent disabled the subscription, its receiver returned 410, or its events were no longer fetched. */
   disabled: { next: ["active", "archived"] },
   /**
-   * Another agent has reserved the event bus or verified its ownership of the bus. Events are sent again after the
-   * subscription's agent has verified its own ownership.
+   * Another agent has reserved the event bus or verified its ownership of the bus. The subscription can become active after
+   * its agent has verified its own ownership, or after the other agents' claims on the bus have lapsed.
    */
   suspended: { next: ["active", "disabled", "archived"] },
   archived: { next: [] },
@@ -24,17 +24,17 @@ export interface EventSubscription {
   readonly area: EventArea;
   /** Event source as specified by the agent: the area, or one of the area's full names. */
   readonly eventSource: string;
-  /** URL of the event data schema that was current when the subscription was created. */
+  /** URL of the JSON Schema for the data of the area's events. The schema lists the latest version of each event type. */
   readonly eventDataSchema: string;
   /** Event types to deliver, all from the subscription's area. If undefined, all types are delivered. */
   readonly eventTypes?: readonly string[];
   readonly targetUrl?: string;
   readonly eventBusArn?: string;
-  /** `pull` if events are queued until they are fetched; undefined if events are sent. */
+  /** `pull` if events are queued for the agent to fetch; undefined if events are sent. */
   readonly delivery?: "pull";
   /**
-   * Time when events were last fetched (updated at most hourly), or when the subscription was last changed. Measured in real
-   * time, because the client that fetches events also runs in real time.
+   * For `pull`: time when events were last fetched (updated at most hourly), or when the subscription was created or last
+   * changed. Measured in real time, because the client that fetches events also runs in real time.
    */
   readonly fetchedAt?: string;
   readonly description?: string;
@@ -48,13 +48,13 @@ export interface EventSubscription {
   readonly lastModified?: string;
   readonly version: number;
   /**
-   * Incremented by every change request, even one without effect, because each change request resets the receiver's health.
-   * Writes are conditional on the revision.
+   * Incremented by every change except an update of `fetchedAt`. A `PATCH` request without effect also increments the
+   * revision, because a new revision resets the receiver's health. Writes are conditional on the revision.
    */
   readonly revision: number;
 }
 
-/** A secret rotation also increments the version, because the response contains the new secret. */
+/** Increments the revision and, if a property has changed, the version. A secret rotation changes `secret`. */
 export const changedSubscription = (
   before: EventSubscription,
   change: MergePatch<EventSubscription>,

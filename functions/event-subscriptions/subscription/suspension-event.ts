@@ -4,7 +4,7 @@ import type { EventSubscription } from "./event-subscription.ts";
 
 export type SuspensionEvent = (subscription: EventSubscription, agentKey: string) => CloudEvent;
 
-/** Creates the event for a subscription that was suspended or reactivated after a verification of bus ownership. */
+/** Creates the `distributions.updated` event for a subscription that was suspended or activated by a bus verification. */
 export const suspensionEventFor =
   (names: EventNames): SuspensionEvent =>
   ({ key: eventSubscriptionKey, version, status, created, lastModified }, agentKey) =>

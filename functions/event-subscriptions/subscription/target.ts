@@ -21,7 +21,7 @@ const notAllowed = (detail: string): Result<never, TargetRefused> =>
 
 /**
  * The host name is not resolved here, because the host's IP addresses can change. Each delivery attempt resolves the name.
- * Event buses in the service's own account are not allowed, because agents must not be able to put events on them.
+ * Event buses in the service's own account are not allowed, because agents' events must not be put on those buses.
  */
 export function admitTarget(
   { targetUrl, eventBusArn, delivery }: GivenTarget,

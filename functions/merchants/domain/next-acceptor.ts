@@ -4,9 +4,9 @@ import { accept, type Result, reject } from "../../shared/values/result.ts";
 import type { Acceptor, AcceptorChange, AcceptorControls, Bin, Merchant } from "../merchant-schemas.ts";
 
 /**
- * Returns the next version of an acceptor, with the current merchant and BIN. Existing charges still refer to the version with
- * which they were created. If the change has no effect, the function returns the same acceptor. An archived acceptor cannot be
- * changed or used for charges.
+ * Returns the next version of an acceptor, with the current merchant and BIN. Existing charges still refer to the version
+ * with which they were created. If the change has no effect, the function returns the same acceptor. Rejects a change to an
+ * archived acceptor.
  */
 export const changedAcceptor = (
   acceptor: Acceptor,

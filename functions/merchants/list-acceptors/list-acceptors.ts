@@ -7,8 +7,8 @@ import { acceptorItemKey, acceptorList, itemToAcceptor, itemToMerchant, merchant
 import { contract } from "./contract.ts";
 
 /**
- * A search by reference reads all of the merchant's acceptors instead of using an index, because a merchant has few acceptors
- * and their references can change.
+ * A search by reference reads all of the merchant's acceptors instead of using the `byReference` index, because a merchant
+ * has few acceptors and their references can change.
  */
 export const listAcceptors = (platform: ListPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => [merchantItemKey(path.merchantKey)],

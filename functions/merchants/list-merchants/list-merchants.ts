@@ -3,7 +3,7 @@ import { answerWithPage, type ListPlatform } from "../../shared/lists/listed-ent
 import { itemToMerchant, merchantItemKey, merchantList, merchantReferenceList } from "../merchant-store.ts";
 import { contract } from "./contract.ts";
 
-/** The reference of a merchant never changes, so the `byReference` index can have one partition per reference. */
+/** The reference of a merchant never changes, so the `byReference` index can have one partition per agent and reference. */
 export const listMerchants =
   (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {

@@ -8,7 +8,7 @@ export const contract = defineEndpoint({
   operationId: "updateMerchant",
   summary: "Update a merchant",
   description:
-    "Changes a merchant. Omitted properties are unchanged; `null` removes a value. `merchantReference` cannot be changed. Each acceptor keeps its snapshot of the merchant until the acceptor's next version is created.",
+    "Changes a merchant. Omitted properties are unchanged; `null` removes a value. `merchantReference` cannot be changed. Each acceptor contains a snapshot of the merchant: to apply the change to an acceptor, update the acceptor (an empty patch is sufficient).",
   method: "PATCH",
   path: "/merchants/{merchantKey}",
   permission: "merchants:Update",

@@ -10,10 +10,10 @@ const isFetchable = ({ name }: FoundFile): boolean => usualName.test(name) && !u
 
 /**
  * Fetches the files that a network has placed in a folder. The function does not remove the files, because that is the
- * network's responsibility. For each fetched file, the function stores an empty object whose key contains the file's size and
- * modification time (`fetched/visa/NAME/SIZE-TIME`). A file that the network replaces under the same name is therefore fetched
- * again. A file that is still growing is fetched in a later run. The importer recognizes files by ID, so fetching a file twice
- * has no effect. Returns the names of the fetched files.
+ * network's responsibility. For each fetched file, the function stores an empty object whose key contains the file's size
+ * and modification time (`fetched/visa/NAME/SIZE-TIME`). A file that the network replaces under the same name is therefore
+ * fetched again. A file that is still growing is fetched in a later run. Imports are idempotent, so fetching an unchanged
+ * file twice has no effect. Returns the names of the fetched files.
  */
 export const fetchFiles =
   (objects: Pick<ObjectStore, "list" | "put">) =>

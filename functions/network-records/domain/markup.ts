@@ -2,7 +2,7 @@ import { beforeFeesMinorOf } from "./record-amounts.ts";
 import type { NetworkRecord } from "./record-kinds.ts";
 
 /**
- * The markup is calculated and rounded per item, then summed per payout. A markup calculated on the total would differ
+ * The markup is calculated and rounded per item, then summed per payout. A markup calculated on the total could differ
  * because of the rounding.
  */
 

@@ -57,8 +57,9 @@ export const balanceNameOf = ({ columns }: Pick<NetworkRecord, "columns">): stri
   `${columns["merchantKey"]} ${columns["netCurrency"]}`;
 
 /**
- * Adds a row's fees to the fees of a balance, and the row's amount before fees to the chargebacks (disputes), the refunds or
- * the gross amount. If the `detailType` is `card_network_billing`, the amount before fees counts as scheme fees instead.
+ * Adds a row's fees to the fees of a balance. The row's amount before fees is added to the chargebacks (for a dispute), the
+ * refunds (for a refund) or otherwise the gross amount. If the `detailType` is `card_network_billing`, the amount before
+ * fees counts as scheme fees instead.
  */
 export const withSettled = (
   balance: MerchantBalance,

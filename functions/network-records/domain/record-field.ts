@@ -1,8 +1,8 @@
 /**
  * Columns of the records that card networks report. Monetary amounts are integers in minor units of the currency in a
  * related column. Amounts in `scheme-fee` records are decimal strings in major units instead, because fees have more decimal
- * places than their currency. Most amounts are unsigned: a related impact column indicates whether the amount is a credit or
- * a debit.
+ * places than their currency. Most amounts are unsigned. If an amount has a related impact column, this column indicates
+ * whether the amount is a credit or a debit.
  */
 
 export type FieldType = "text" | "integer" | "decimal" | "boolean" | "date" | "timestamp";

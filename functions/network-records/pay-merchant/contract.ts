@@ -8,7 +8,7 @@ export const contract = defineOperatorFunction({
   slice: "network-records",
   operationId: "payMerchant",
   summary:
-    "Creates a merchant's payout in one currency immediately, unless a payout in this currency was already created today",
+    "Creates a merchant's payout in one currency immediately: at most one per day, and none while the merchant's payouts are on hold",
   act: { entity: "merchant", key: "merchantKey" },
   input: v.strictObject({ merchantKey: v.pipe(v.string(), v.regex(keyPattern("merchant"))), currency: CurrencySchema }),
   output: v.object({ payoutKey: v.optional(v.string()), net: v.optional(MoneySum) }),

@@ -31,7 +31,7 @@ export class BrokenRecordFile extends Error {
 /** Maximum number of records per file. One run must be able to check all of them. */
 const recordsMax = 100_000;
 
-/** A record has a few hundred characters, so a line longer than this limit is not a record. */
+/** Maximum length of a line, in characters. A typical record has a few hundred characters. */
 const lineLengthMax = 65_536;
 
 /** A file without a trailer is broken, because only the trailer proves that the file is complete. */
@@ -73,7 +73,7 @@ const entriesOf = async function* (
     );
   }
   const totals = sums.totals();
-  if (!totals) throw new BrokenRecordFile("an amount is not a number, so the totals cannot be checked");
+  if (!totals) throw new BrokenRecordFile("a record or an amount cannot be read, so the totals cannot be checked");
   if (!agree(totals, trailer.totals)) throw new BrokenRecordFile("the records do not match the totals");
 };
 

@@ -20,10 +20,10 @@ export type TakeRecordFilePlatform = TakeTogetherPlatform & {
 type OfImpossible = "hold" | "leave-out";
 
 /**
- * Imports one file in two passes. The first pass checks that the file is complete, matches its totals and contains only
- * valid records. Only then does the second pass import the records. No provisional records are written, so other functions
- * never read unconfirmed amounts. Each pass keeps only one batch of records in memory. Writes are idempotent, so an import
- * can safely be repeated or resumed.
+ * Imports one file in two passes. The first pass checks that the file is complete and matches its totals, and validates each
+ * record. Only then does the second pass import the records; a file with invalid records is imported only after its release
+ * (`leave-out`). No provisional records are written, so other functions never read unconfirmed amounts. Each pass keeps only
+ * one batch of records in memory. Writes are idempotent, so an import can safely be repeated or resumed.
  */
 export function takeRecordFile(platform: TakeRecordFilePlatform) {
   const { objects, progress, linesMax, clock, log } = platform;
@@ -104,7 +104,7 @@ export function takeRecordFile(platform: TakeRecordFilePlatform) {
   ): Promise<LookedThrough> => {
     const opened = await objects.open(key);
     if (!opened) return { outcome: "waiting", entityTag: undefined };
-    // A released file is rejected only if a different version of the file was already imported. If this version was already
+    // A released file is rejected if a different version of the file was already imported. If this version was already
     // imported, the file only has to be moved.
     if (impossible === "leave-out" && (await progress.isOtherDone(name, opened.entityTag))) {
       throw new Error(`another version of the file ${name.fileId} of ${name.network} was already imported`);

@@ -48,16 +48,16 @@ export const rejectRecord =
   };
 
 /**
- * Imports a batch of lines and returns the number of lines that were set aside. The owners of all records in the batch are read
- * together.
+ * Imports a batch of lines and returns the number of lines that were set aside. The owners of all records in the batch are
+ * read together.
  */
 export function takeTogether(platform: TakeTogetherPlatform) {
   const { table, write, writesMax, terms, agentTimes, clock } = platform;
   const reject = rejectRecord(platform);
 
   /**
-   * Returns the rows of all records that have an owner. Each row is recorded at its agent's current time, which is read once
-   * per agent.
+   * Returns the row, or the reason for the rejection, of each record that has an owner. Rows are recorded at their agent's
+   * current time, which is read once per agent.
    */
   const rowsOf = async (
     header: RecordFileHeader,

@@ -46,8 +46,8 @@ export function writeRows({ table, random }: WriteRowsPlatform) {
     new Promise((resolve) => setTimeout(resolve, random() * pauseMilliseconds * 2 ** attempt));
 
   /**
-   * Writes settled rows and their balances in one database transaction, so each amount is counted once. Rows that already exist
-   * are skipped, and the other rows are retried.
+   * Writes `settlement-detail` rows and the merchants' balances in one database transaction, so each amount is counted once.
+   * Rows that already exist are skipped, and the other rows are retried.
    */
   const writeMovements = async (rows: readonly NetworkRecord[]): Promise<readonly NetworkRecord[]> => {
     let rest = rows;

@@ -115,8 +115,8 @@ export async function cardOfToken(
 }
 
 /**
- * Records a use, at most once a day, and extends `usableUntil` every few months. Returns false if the token has expired, or
- * was archived before the use was recorded.
+ * Records a use, at most once a day, and extends `usableUntil`, at most every three months. Returns false if the token has
+ * expired, or was archived before the use was recorded.
  */
 export async function noteUse(
   { table, clock, tokenKeptMonths }: Pick<TokenUsePlatform, "table" | "clock" | "tokenKeptMonths">,

@@ -4,8 +4,9 @@ import type { Refusal } from "../../shared/entry/problem.ts";
 import { unfitForCard } from "./processor-token-problems.ts";
 
 /**
- * Returns a refusal if a request that specifies a card by token or charge also contains the card number in a field that is
- * stored in plain text. Only the unmasked digits are compared, so requests cannot be used to guess the masked digits.
+ * Returns a refusal if a request that specifies a card by token or charge also appears to contain the card number, in any
+ * field: a number with the same length and unmasked digits, and a valid check digit. The masked digits are not compared, so
+ * requests cannot be used to guess them.
  */
 export function holdsNumberOf(
   { maskedNumber }: { readonly maskedNumber: string },

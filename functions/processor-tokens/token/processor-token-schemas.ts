@@ -121,7 +121,7 @@ export const ProcessorToken = v.pipe(
     usableUntil: v.pipe(
       Timestamp,
       v.description(
-        "Time at which the token is archived. Using the token extends this time, at most once every three months",
+        "Time at which an active token expires and is archived. Using the token extends this time, at most once every three months",
       ),
     ),
     lastActionDate: v.optional(

@@ -11,8 +11,8 @@ const publishedFromHour = 15;
 
 /**
  * Returns the date of the newest rate table that should have been published, ignoring the European Central Bank's six holidays
- * a year. On a holiday, the missing rate table is requested every hour until the next one is published, which costs only a few
- * requests.
+ * a year. On a holiday, the missing rate table is requested every hour until the next one is published, which costs at most
+ * about 100 requests.
  */
 export function expectedDay(now: Date): string {
   let day = dayOf(addSeconds(now, -hoursInSeconds(publishedFromHour)));
@@ -27,8 +27,8 @@ export const isOfTheFuture = (date: string, now: Date): boolean => date > dayOf(
 const ageDays = (date: string, now: Date): number => daysBetween(date, dayOf(now));
 
 /**
- * Age, in days, above which a rate table is late. The longest gap between publications is over Easter: on Tuesday afternoon,
- * Thursday's rates are five days old.
+ * Age, in days, above which a rate table is late. The longest gap between publications is five days, for example
+ * from Thursday to Tuesday over Easter.
  */
 const usualDaysMax = 5;
 

@@ -43,6 +43,6 @@ export function readDailyFile(file: string): Result<ReferenceRates, string> {
     if (isCurrency(code)) perEuro[code] = rate;
   }
   return Object.keys(perEuro).length === 0
-    ? reject("the file has no rates")
+    ? reject("the file has no rate for a supported currency")
     : accept({ date, perEuro: { EUR: 1, ...perEuro } });
 }

@@ -19,7 +19,7 @@ async function invoke(lambda: Asks, functionName: string, payload: object): Prom
  * A request that no client can send through the API: its agent does not exist and its key has no permissions. Endpoints
  * count the request toward that agent's rate limit and reject it. The authorizer does not find the key. Functions that
  * receive 3-D Secure results reject the request because it has no client certificate. In each case, the function has read
- * its settings and used its role without changing data.
+ * its settings. Endpoints and the authorizer have also used their roles. No data changes, except the rate limit counter.
  */
 const requestOfNobody = {
   httpMethod: "GET",

@@ -101,10 +101,10 @@ export const createDueReports =
 
 /**
  * Maximum number of attempts to create a report. An attempt is repeated if a concurrent manual run has claimed the sequence
- * number. Remaining reports stay due.
+ * number. After the last attempt, this report and all later ones stay due.
  */
 const triesMax = 12;
 
-/** Returns true if no other run has created the report for this window and the schedule is unchanged. */
+/** Returns true if no concurrent run has advanced the schedule, and neither a request nor the sweep has changed it. */
 const isWhereItWas = (now: ReportSchedule, seen: ReportSchedule): boolean =>
   now.windowsUntil === seen.windowsUntil && now.version === seen.version && now.schedulerState === seen.schedulerState;

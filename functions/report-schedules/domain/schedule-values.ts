@@ -1,6 +1,6 @@
 import type { Trigger } from "./trigger.ts";
 
-/** Canonical values of a schedule: schedules with equal values create the same reports for the same distributions. */
+/** Values of a schedule. Schedules with equal values create the same reports for the same distributions. */
 export interface ScheduleValues {
   readonly reportName: string;
   readonly mimeType: string;
@@ -10,8 +10,8 @@ export interface ScheduleValues {
 }
 
 /**
- * Ignores the order of distributions. Also ignores the time zone of an hourly trigger, because hourly boundaries are full
- * hours in UTC in every time zone.
+ * Returns the values in canonical form, for comparison. Ignores the order of distributions. Also ignores the time zone of an
+ * hourly trigger, because hourly boundaries are always full hours in UTC.
  */
 export const valuesOfSchedule = ({ reportName, mimeType, trigger, reference, distributions = [] }: ScheduleValues) => [
   reportName,

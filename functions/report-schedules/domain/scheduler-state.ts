@@ -1,7 +1,7 @@
 /**
- * Each active report schedule also exists as a schedule in EventBridge Scheduler. The table and EventBridge Scheduler cannot
- * be updated atomically. The item therefore records whether EventBridge Scheduler must be updated, and the sweep retries the
- * update until it succeeds.
+ * Each active report schedule also exists as a schedule in EventBridge Scheduler. DynamoDB and EventBridge Scheduler cannot
+ * be updated atomically. The report schedule's item therefore records whether EventBridge Scheduler must be updated, and the
+ * sweep retries the update until it succeeds.
  */
 export const schedulerStates = {
   /** The schedule is new or its trigger has changed, so the scheduler must be updated. */

@@ -39,7 +39,7 @@ export function newScheduleToPut(schedule: ReportSchedule, now: Date): Put {
 
 const removable = ["reference", "distributions"] as const;
 
-/** Properties that never change, and properties that change only when reports are created. */
+/** Properties that never change, and properties that are changed only by runs of the schedule. */
 const keptByOthers: ReadonlySet<string> = new Set<keyof ReportSchedule>([
   "key",
   "created",
@@ -50,8 +50,8 @@ const keptByOthers: ReadonlySet<string> = new Set<keyof ReportSchedule>([
 ]);
 
 /**
- * Replaces a schedule with its next version, except for `windowsUntil`, `reportsMade` and `lastReportKey`, which change only
- * when reports are created.
+ * Replaces a schedule with its next version, except for `windowsUntil`, `reportsMade` and `lastReportKey`, which are changed
+ * only by runs of the schedule.
  */
 export function changedScheduleToUpdate(before: ReportSchedule, after: ReportSchedule, now: Date): Update {
   const set = Object.fromEntries(Object.entries(after).filter(([name]) => !keptByOthers.has(name)));

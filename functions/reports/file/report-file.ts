@@ -58,7 +58,7 @@ export async function writeReportFile(plan: FilePlan, hasTime: () => boolean, fr
   try {
     return await written(plan, hasTime, from, parts);
   } catch (fault) {
-    // Only the first run aborts its upload. After a handover, the next run needs the stored parts.
+    // Before the first handover, a failed run aborts its upload. After a handover, the next run needs the stored parts.
     if (!from) await parts.abandon().catch(() => undefined);
     throw fault;
   }

@@ -33,7 +33,7 @@ export const reportEventFor =
 
 export type UndeliverableEvent = (report: Report, distributions: readonly string[]) => CloudEvent;
 
-/** Creates the event for a report whose schedule has no active distribution. */
+/** Creates the event for a report whose schedule has distributions, none of which is active. */
 export const undeliverableEventFor =
   (names: EventNames): UndeliverableEvent =>
   ({ key, reportScheduleKey, created, version, agentKey }, distributions) =>

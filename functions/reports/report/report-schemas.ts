@@ -96,7 +96,7 @@ export const Report = v.pipe(
         v.object({
           size: FileSize,
           errorMessage: v.optional(
-            v.pipe(TrustedText, v.description("Reason for the failure. Absent if the report has a file")),
+            v.pipe(TrustedText, v.description("Reason for the failure. Absent if the file was written")),
           ),
         }),
         v.description(

@@ -92,7 +92,7 @@ export function changedReportWrites(before: Report, after: Report, event: CloudE
   return [update, transitionToPut(after, event)];
 }
 
-/** Returns the write of the event for a report without an active distribution. A report has at most one such event. */
+/** Returns the write of the event `reports.undeliverable` for a report. A report has at most one such event. */
 export const undeliverableToPut = ({ key, agentKey }: Report, event: CloudEvent): Write =>
   putEvent({ ...reportItemKey(key), sk: "undeliverable" }, agentKey, event);
 

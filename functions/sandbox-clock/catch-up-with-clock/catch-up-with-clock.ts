@@ -24,7 +24,7 @@ const reservedMilliseconds = 60_000;
  * At a cut-off, a batch is sent to its network; the network acknowledges and settles the batch; the acknowledgement and the
  * settlement are imported; and balances are paid out. Each task depends on the previous one, so the tasks run in order until
  * a complete round finds no work. The scheduled runs of the tasks continue in parallel and can do the work first. If a round
- * finds no work while a scheduled run processes one of the agent's batches, another round follows.
+ * finds no work but a batch of the agent has not been acknowledged yet, another round follows.
  */
 export const catchUpWithClock =
   ({ table, chain, runTask, pause }: CatchUpPlatform): OperationWork<typeof contract> =>

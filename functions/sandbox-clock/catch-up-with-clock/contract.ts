@@ -10,8 +10,8 @@ export const contract = defineOperation({
   input: v.strictObject({
     onlyAgent: keySchema("agent"),
     /**
-     * Identifies the clock advance. When the work caused by this advance is done, the clock is no longer `working`, unless
-     * it was advanced again.
+     * Real time after which clearing no longer counts as pending, even if clearing is unfinished. The value also identifies
+     * the clock advance: if the clock was advanced again, the function does not mark the work as done.
      */
     workingUntil: v.pipe(v.string(), v.isoTimestamp()),
   }),

@@ -48,9 +48,9 @@ export const documentationEndpoints = {
         v.array(
           v.pipe(
             v.object({
-              title: v.pipe(v.string(), v.description("Heading of the section")),
+              title: v.pipe(v.string(), v.description("Section heading, page title, problem type or glossary term")),
               page: v.pipe(v.string(), v.description("Title of the page that contains the section")),
-              address: v.pipe(v.string(), v.description("Path and anchor of the section")),
+              address: v.pipe(v.string(), v.description("Path, with an anchor for a section or a glossary term")),
               detail: v.optional(
                 v.pipe(v.string(), v.description("Method and path of an operation, or HTTP status of a problem")),
               ),

@@ -6,7 +6,7 @@ import type { Header, Reference } from "./openapi-types.ts";
 export const headers = {
   RequestId: {
     description:
-      "Identifies this request. Every response has a Request-Id, and problems repeat it in `instance`. Quote this ID when you contact support.",
+      "Identifies this request. Problems repeat this ID in `instance`. Quote this ID when you contact support.",
     schema: { type: "string" },
     example: exampleRequestId,
   },

@@ -50,7 +50,7 @@ export const tags: readonly Tag[] = [
   },
   {
     name: "deliveries",
-    description: "Deliveries of events and files, and every delivery attempt. You can resend failed deliveries.",
+    description: "Deliveries of events and files, with their latest attempts. You can resend deliveries.",
   },
   {
     name: "api-keys",

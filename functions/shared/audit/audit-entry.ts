@@ -66,8 +66,9 @@ export const auditedTable = (table: Table, clock: Clock = systemClock): Table =>
 });
 
 /**
- * Returns the write for the audit entry of an operator action that changes no entity, such as resending a file. The entry
- * contains the requested parameters and is written before the action starts.
+ * Returns the write for the audit entry of an operator action that changes no audited entity, such as resubmitting a
+ * clearing batch. The entry contains the requested parameters. The caller writes the entry before the action or together
+ * with it.
  */
 export function actToPut(
   subject: AuditSubject,

@@ -24,8 +24,8 @@ export const pathsOfMaskedNumber = (maskedNumber: string, value: unknown): reado
 export const placesOfLookAlikes = (value: unknown): readonly Path[] => placesWhere(holdsCardNumber, value);
 
 /**
- * Returns the paths of the parts of a value that contain a card number with its expiry date, or with its digits grouped as on
- * cards.
+ * Returns the paths of the parts of a value that contain a card number next to an expiry date or magnetic stripe data, or
+ * with its digits grouped as on cards.
  */
 export const placesOfCardDetails = (value: unknown, year: number): readonly Path[] =>
   placesWhere((text) => holdsCardDetails(text, year), value);

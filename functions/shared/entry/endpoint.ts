@@ -25,9 +25,9 @@ import { mediaTypesOf, readyAnswer } from "./ready-answer.ts";
 import type { ApiRequest, GatheringUseCase, LocationOf, UseCase } from "./use-case.ts";
 
 /**
- * Pipeline of every HTTP endpoint, in this order: caller, rate limit, permission, suspension of the agent, headers, JSON body,
- * schemas, stored references and replay of a known idempotency key, use case, response schema. Errors of every step become
- * problems. Endpoints differ only in their contracts and use cases.
+ * Pipeline of every API endpoint (`defineEndpoint`), in this order: caller, rate limit, permission, suspension of the agent,
+ * headers, JSON body, schemas, stored references and replay of a known idempotency key, use case, response schema. Errors of
+ * every step become problems. Endpoints differ only in their contracts and use cases.
  */
 
 export interface StatelessPlatform {
@@ -73,8 +73,8 @@ export function endpoint<Contract extends EndpointContract>(
 }
 
 /**
- * Builds an endpoint that neither reads nor writes stored data. Its function has no IAM permissions, so it cannot access tables
- * or secrets.
+ * Builds an endpoint that neither reads nor writes stored data. Its function has no IAM permissions except for logging, so it
+ * cannot access tables or secrets.
  */
 export const statelessEndpoint = <Contract extends StatelessContract>(
   contract: Contract,

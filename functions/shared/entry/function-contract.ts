@@ -18,7 +18,10 @@ type Permission = `${string}:${string}`;
 export interface Identified {
   /** Folder of the slice under `functions/`, such as `charges`. */
   readonly slice: string;
-  /** Verb and noun in camelCase, unique in the service. The folder and the function have the same name in kebab-case. */
+  /**
+   * Verb and noun in camelCase, unique in the service. The folder has the same name in kebab-case, and the deployed function
+   * has that name after the stage's prefix.
+   */
   readonly operationId: string;
   readonly summary: string;
 }
@@ -86,8 +89,8 @@ export interface EndpointDefinition extends Identified {
    */
   readonly inOneWrite?: boolean;
   /**
-   * True if the endpoint accepts an If-Match header with the version that the caller has read. Required for every change to an
-   * entity with a version.
+   * True if the endpoint accepts an If-Match header with the version that the caller has read. Required for every PATCH, every
+   * DELETE and every action on a charge.
    */
   readonly conditional?: boolean;
   /** True for changes to API keys, delivery targets, report schedules and master data. Each successful change is logged. */
@@ -99,11 +102,14 @@ export interface EndpointDefinition extends Identified {
   readonly refusedWhileSuspended?: boolean;
   readonly deprecation?: Deprecation;
   /**
-   * True if people open the endpoint in a browser, so problems are shown as a page. Query parameters are ignored, because mail
-   * gateways append parameters to links.
+   * True if people open the endpoint in a browser. Problems are returned as an HTML page if the Accept header prefers HTML.
+   * Query parameters are ignored, because mail gateways append parameters to links.
    */
   readonly openedByPeople?: boolean;
-  /** True if the endpoint neither reads nor writes stored data, so it needs no table, no secret and no IAM permissions. */
+  /**
+   * True if the endpoint neither reads nor writes stored data, so it needs no table, no secret and no IAM permissions except
+   * for logging.
+   */
   readonly stateless?: boolean;
 }
 
@@ -134,18 +140,18 @@ export interface OperationDefinition extends Identified {
 
 export type OperationContract = OperationDefinition & { readonly kind: "operation" };
 
-/** Defines a function without a route, called by another function or by the scheduler. */
+/** Defines a function without a route, invoked by another function, the scheduler, CloudFormation or an operator. */
 export const defineOperation = <const Definition extends OperationDefinition>(definition: Definition) =>
   ({ kind: "operation", ...definition }) as const;
 
 export interface OperatorFunctionDefinition extends OperationDefinition {
-  /** True if a call whose input has no `change` only reads data. A call that only reads data requires no reason. */
+  /** True if a call whose input has no `change` only shows settings. Such a call requires no reason. */
   readonly shows?: boolean;
   /** Set for actions that change no audited entity: their audit entry is written before the action starts. */
   readonly act?: {
     /** Entity type in the audit entry. */
     readonly entity: string;
-    /** Input property that contains the entity's key. */
+    /** Input property whose value is the entity key in the audit entry. If the property is absent, the key is `all`. */
     readonly key: string;
   };
 }
@@ -154,7 +160,7 @@ export type OperatorFunctionContract = OperatorFunctionDefinition & { readonly k
 
 /**
  * Defines a function for operators. Operators call it with a signed request, which identifies the caller, and must state a
- * reason unless the call only reads data.
+ * reason unless the call only shows settings (`shows`).
  */
 export const defineOperatorFunction = <const Definition extends OperatorFunctionDefinition>(definition: Definition) =>
   ({ kind: "operator-function", ...definition }) as const;
@@ -198,7 +204,10 @@ export type FunctionContract = Identified & { readonly kind: string };
 
 const camelToKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Returns the name of an operation's folder, bundle and deployed function: `create-charge` for `createCharge`. */
+/**
+ * Returns the name of an operation's folder and bundle: `create-charge` for `createCharge`. The name of the deployed function
+ * also has the stage's prefix.
+ */
 export const functionNameOf = (contract: Pick<Identified, "operationId">): string => camelToKebab(contract.operationId);
 
 /** Returns the names of the path parameters, in order: `chargeKey` for `/charges/{chargeKey}`. */

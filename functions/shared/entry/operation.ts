@@ -12,8 +12,8 @@ export type OperationWork<Contract extends OperationDefinition> = (
 ) => Promise<v.InferInput<Contract["output"]>>;
 
 /**
- * Pipeline of functions that other functions or the scheduler call: input schema, use case, output schema. The call fails if
- * the input or the output is invalid.
+ * Pipeline of functions that are invoked directly (`defineOperation`): input schema, use case, output schema. The call fails
+ * if the input or the output is invalid.
  */
 export function operation<Contract extends OperationContract>(
   contract: Contract,

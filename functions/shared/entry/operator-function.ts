@@ -93,8 +93,8 @@ function bodyOf({ body, isBase64Encoded }: v.InferOutput<typeof UrlEvent>): Read
 }
 
 /**
- * Returns the requested parameters for the audit entry of an action. The input of an action contains only keys, names and
- * times.
+ * Returns the input of an action for its audit entry, without nested objects. The values are only keys, names, currency codes
+ * and times.
  */
 const askedFor = (input: object): Readonly<Record<string, string>> =>
   Object.fromEntries(

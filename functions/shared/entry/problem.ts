@@ -1,8 +1,9 @@
 import type * as v from "valibot";
 
 /**
- * API errors, as RFC 9457 problems. Each problem is defined once, as data. A contract lists an endpoint's problems, and the
- * types allow the endpoint's use case to return only these problems.
+ * API errors, as RFC 9457 problems. Each problem is defined once, as data. A contract lists an endpoint's problems. In addition
+ * to these, the types allow the endpoint's use case to return only `invalid-input` and, if the contract is conditional,
+ * `precondition-failed`.
  */
 
 export interface ProblemDefinition<Type extends string = string> {
@@ -32,7 +33,10 @@ export interface ValidationError {
 
 export interface Refusal<Type extends string = string> {
   readonly problem: ProblemDefinition<Type>;
-  /** Describes the error in this request and how to fix it. The detail never contains a card number, security code or secret. */
+  /**
+   * Describes the error in this request and, where possible, how to fix it. The detail never contains a card number, security
+   * code or secret.
+   */
   readonly detail: string;
   readonly validationErrors?: readonly ValidationError[];
   /** Number of validation errors that are not listed. */

@@ -24,7 +24,7 @@ const toStreamRecord =
     read: read(dynamodb?.NewImage ?? {}),
   });
 
-/** Pipeline for functions that the table's stream invokes: log context and parsing of the records. */
+/** Pipeline for functions that the domain table's stream invokes: log context and parsing of the records. */
 export function streamConsumer<Read>(
   contract: StreamConsumerContract,
   { read, consume }: StreamWork<Read>,

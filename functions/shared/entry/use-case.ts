@@ -60,8 +60,8 @@ export interface ApiRequest<Contract extends EndpointContract> {
   /** Preferred format of the response. `answer` validates the body against the schema of that format. */
   readonly mediaType: MediaTypeOf<Contract>;
   /**
-   * Present if the caller sent an Idempotency-Key. The request's first write must include `begun(…)`, and its last write
-   * `finished(…)`. A request with a single write includes only `finished(…)`.
+   * Present if the contract is idempotent and the caller sent an Idempotency-Key. The request's first write must include
+   * `begun(…)`, and its last write `finished(…)`. A request with a single write includes only `finished(…)`.
    */
   readonly ticket: IdempotencyTicket | undefined;
   /** Present if the contract is conditional and the caller sent an If-Match header. */

@@ -27,8 +27,9 @@ function messageOf(fault: Error): string {
 }
 
 /**
- * Reduces an error to the properties that are safe to log: name, message, stack trace, cause, and system and AWS error codes.
- * Other properties can contain input values, or the existing items that a failed write returns.
+ * Reduces an error to the properties that are safe to log: name, message, stack trace, cause, system error code (`code`),
+ * and the metadata of an AWS response (`$metadata`), such as the HTTP status and the request ID. Other properties can contain
+ * input values, or the existing items that a failed write returns.
  */
 function asError(fault: unknown): Error {
   if (!(fault instanceof Error)) return new Error(String(fault));

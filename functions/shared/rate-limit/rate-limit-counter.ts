@@ -8,7 +8,8 @@ import type { AddToBucket } from "./rate-limit-lease.ts";
 /**
  * Rate limit buckets in DynamoDB: one item per agent and bucket, in a separate table. Every endpoint can therefore write a
  * counter without IAM permissions for domain data, and the domain table's stream and backups contain no counters. One item
- * supports 1,000 writes per second. An agent at its limit causes about ten leases per second, so no sharding is needed.
+ * supports 1,000 writes per second. An agent at its limit (by default, 100 requests per second) causes between ten and a few
+ * hundred writes per second, so no sharding is needed.
  */
 
 /** Retention of a counter, in seconds: long enough for any bucket to refill. A bucket without an item is full. */

@@ -52,8 +52,9 @@ export async function leaseBlock(
 ): Promise<Lease> {
   const cost = costOf(policy);
   const full = fullBucketAt(now, policy);
-  // One round trip is usually enough even if `paidUntil` is unknown, because the bucket either has refilled after an idle
-  // period or still has enough requests left.
+  // One round trip is usually enough. If the last seen `paidUntil` indicates that the bucket has refilled, the first
+  // addition requires that `paidUntil` is unchanged. Otherwise, the addition requires no exact value, only that the bucket
+  // is not full and has enough requests left.
   const enough = Math.max(full, now - size * shareOfAvailable * cost);
   let addition: Addition =
     lastSeen !== undefined && lastSeen < full

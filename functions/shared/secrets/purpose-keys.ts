@@ -20,7 +20,10 @@ const purposesOf = {
   "api-keys": { hashes: ["api-key"], names: [] },
   /** Values that any endpoint might need to recognize: offset tokens, idempotency keys and repeated requests. */
   requests: { hashes: ["cursor", "idempotency"], names: ["idempotency-key"] },
-  /** Fingerprints for comparing cards, and names under which a card's verifications, declines and approvals are counted. */
+  /**
+   * Fingerprints for comparing cards, and names under which a card's verifications, wrong security codes, declines and
+   * approvals are stored.
+   */
   cards: { hashes: ["card-fingerprint"], names: ["counted-card"] },
   outbound: { hashes: ["webhook-signature", "report-link"], names: [] },
 } as const satisfies Readonly<Record<SecretGroup, Purposes>>;

@@ -1,8 +1,8 @@
 import type { Item, ItemKey } from "./table.ts";
 
 /**
- * The operator's decisions about an agent (its status and card retention), which several slices read. The agent's item belongs
- * to the agents slice, but its key is defined here, because the authorizer and every operation that moves money read the item.
+ * The operator's decisions about an agent: its status and card retention. The agent's item belongs to the agents slice, but
+ * its key is defined here, because the authorizer and other slices, such as charges, also read the item.
  */
 
 export const agentItemKey = (agentKey: string): ItemKey => ({ table: "domain", pk: `agent#${agentKey}`, sk: "agent" });

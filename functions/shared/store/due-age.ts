@@ -15,10 +15,10 @@ export interface DueAge {
 }
 
 /**
- * Measures the longest delay of due work of one kind in a run. The delay of an item is measured before the item is processed,
- * so items that fail repeatedly are included. For some work, the delay is measured from a time later than the due time (`waitsFrom`),
- * such as the next cut-off. Work of an agent whose clock is ahead is not measured, because the agent determined when that work
- * became due.
+ * Measures the longest delay of due work of one kind in a run. The delay of an item is measured before the item is
+ * processed, so items that fail repeatedly are included. For some work, the delay is measured from a time later than the due
+ * time (`waitsFrom`), such as the next cut-off. Work of an agent whose clock is ahead is not measured, because advancing a
+ * clock can make work overdue immediately.
  */
 export function dueAgeOf(kind: DueKind, log: Pick<Log, "warn">, waitsFrom: (due: Date) => Date = (due) => due): DueAge {
   let oldestSeconds = 0;

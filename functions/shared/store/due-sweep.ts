@@ -20,9 +20,9 @@ export interface SweepPlatform {
 const usualPageSize = 50;
 
 /**
- * Maximum number of items that a run reads from a shard while an agent's clock is ahead, because the index then also returns
- * other agents' items that are not yet due. If no agent's clock is ahead, a run reads all items, so that one agent's backlog
- * does not block other agents.
+ * Maximum number of items that a run reads from a shard while an agent's clock is ahead. A limit is needed because the index
+ * then also returns other agents' items that are not yet due. If no agent's clock is ahead, a run has no limit, so that one
+ * agent's backlog does not block other agents.
  */
 const lookedAtMaxAhead = 1_000;
 

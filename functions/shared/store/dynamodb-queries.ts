@@ -6,7 +6,7 @@ import { type Item, StoreUnavailable, type Table, type TableName } from "./table
 
 export type TableNames = Readonly<Record<TableName, string>>;
 
-/** BETWEEN includes both bounds, but our ranges exclude them, so up to two extra rows are read. */
+/** BETWEEN includes both bounds, but our ranges can exclude them, so up to two extra rows are read. */
 const betweenEnds = 2;
 
 /** Sorts before every time. */

@@ -30,7 +30,7 @@ import {
 
 /**
  * Implements `Table` with DynamoDB. Retries transactions after a conflict, and batch reads with unprocessed keys. Throws
- * StoreBusy on a conflict, and StoreUnavailable on an outage.
+ * StoreBusy on a conflict that retries, if any, did not resolve, and StoreUnavailable on an outage.
  */
 
 const conflictAttempts = 4;

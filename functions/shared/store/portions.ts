@@ -13,12 +13,15 @@ import type { Table } from "./table.ts";
 export interface Portion {
   /** Derived from the location of the work, so every run uses the same name. */
   readonly name: string;
-  /** True if the portion is too large to be processed together with other work. */
+  /**
+   * True if a scheduled run starts another run for the portion: a shard with a lot of work, or any file or network after
+   * the first.
+   */
   readonly isLarge: boolean;
 }
 
 export interface PortionedWork<Outcome> {
-  /** Determines the current portions from the table or a bucket. Portions are never stored. */
+  /** Determines the current portions, for example from the table or a bucket. Portions are never stored. */
   portions(onlyAgent?: string): Promise<readonly Portion[]>;
   /**
    * Processes portions until they are done or the deadline is reached. Leases normally prevent two runs from processing the

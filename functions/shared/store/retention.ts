@@ -3,10 +3,10 @@ import { kindOfItem } from "./forms/stored-forms.ts";
 import type { Write } from "./table.ts";
 
 /**
- * Retention of the items in the domain table, defined once for all items and applied by the table on every write, so no store
- * can omit it. Months are counted in real time from the last write of an item, so an item that keeps changing does not expire.
- * Kinds of items are identified by their key prefixes, as in access-patterns.md; a test compares this table with the "Kept"
- * column of that page.
+ * Retention of the items in the domain table, defined once for all items and applied by the table on every write. A store
+ * can therefore omit the retention only for the kinds marked `by-writer`. Months are counted in real time from the last
+ * write of an item, so an item that keeps changing does not expire. Kinds of items are identified by their key prefixes, as
+ * in access-patterns.md; a test compares this table with the "Kept" column of that page.
  */
 
 /** Retention, in months, of most items that expire, such as charges, authentications, reports, events and deliveries. */
@@ -20,8 +20,8 @@ export const retentionMonths = 13;
 export const longRetentionMonths = 18;
 
 /**
- * `by-writer`: each write sets the expiry (`expiresAt`) or the retention (`retentionMonths`). A write that sets neither leaves
- * the expiry unchanged.
+ * `by-writer`: a write can set the expiry (`expiresAt`) or the retention (`retentionMonths`). An update that sets neither
+ * leaves the expiry unchanged; a put that sets neither stores an item without an expiry.
  */
 export type Keeping = number | "for-ever" | "by-writer";
 

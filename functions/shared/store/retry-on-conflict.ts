@@ -23,8 +23,8 @@ export async function retryOnConflict<Written>(
 const patienceSeconds = 10;
 
 /**
- * Returns the table with writes that retry on conflict for up to 10 seconds. Intended for background work, in which no
- * caller waits for the result.
+ * Returns the table with a `write` operation that retries on conflict for up to 10 seconds. Intended for background work, in
+ * which no caller waits for the result.
  */
 export const patientTable = <Given extends Pick<Table, "write">>(table: Given, clock: Clock): Given => ({
   ...table,

@@ -53,8 +53,9 @@ export const listedByAgent = (list: string, { created, key }: { created: string;
 });
 
 /**
- * Adds an entity to a second list, by the agent's reference or by a related entity. The index is sparse: it contains only items
- * with this attribute. An entity has the same position in both lists, so the position is stored once.
+ * Adds an entity to a second list, in the `byReference` index: the list of the agent's reference or of a related entity. The
+ * index is sparse: it contains only items with this attribute. An entity has the same position in both lists, so the
+ * position is stored once (`byAgentSort`).
  */
 export const listedByReference = (list: string) => ({ byReferencePartition: list });
 
@@ -89,7 +90,10 @@ export const withoutDerived = <Entity extends object, Derived extends Partial<En
     ),
   ) as StoredAs<Entity, keyof Entity & keyof Derived>;
 
-/** The cast is safe because the service wrote the item from the current type of the entity or from an earlier one. */
+/**
+ * The cast is safe because the service wrote the item from the current type of the entity, or from an earlier one that
+ * `inNewestForm` upgrades.
+ */
 export function entityOf<Entity extends StorableEntity<Entity>>(item: Item): Entity {
   const entity = Object.fromEntries(Object.entries(item).filter(([name]) => !isOfStorage.has(name)));
   return inNewestForm(item, entity) as Entity;

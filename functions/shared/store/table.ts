@@ -56,8 +56,8 @@ export interface Update {
 }
 
 /**
- * Deletion of card data, which must not be retained. All other items are retained until their TTL expires. Without a condition,
- * the deletion succeeds even if the item does not exist.
+ * Deletion of card data that must no longer be retained. The service deletes no other items; DynamoDB deletes items whose
+ * TTL has expired. Without a condition, the deletion succeeds even if the item does not exist.
  */
 export interface Delete {
   readonly kind: "delete";
@@ -148,7 +148,7 @@ export interface Table {
   ): Promise<number>;
 }
 
-/** Thrown if other writers kept changing the same items through all retries. */
+/** Thrown if a write fails because other writers changed the same items, and any retries fail as well. */
 export class StoreBusy extends Error {
   override readonly name = "StoreBusy";
 }

@@ -12,8 +12,8 @@ import {
 } from "./target-claim.ts";
 
 /**
- * Stores the claims on targets. Each target has one item with all of its holders, so only one of two concurrent claims can be
- * the first.
+ * Stores the claims on targets. Each name of a target has one item with all holders, so only one of two concurrent claims
+ * can be the first.
  */
 
 type ClaimTable = Pick<Table, "read" | "write">;
@@ -23,7 +23,7 @@ interface StoredClaim extends TargetClaim {
 }
 
 /**
- * A target name can be long and can contain data that an agent does not want in a key, so the key contains a hash of the name.
+ * A target name can be long and can contain confidential data, such as a user name, so the key contains a hash of the name.
  */
 export const targetClaimKey = (target: string): ItemKey => ({
   table: "domain",
@@ -58,8 +58,8 @@ export async function holdTarget(table: ClaimTable, target: string, agentKey: st
 }
 
 /**
- * Records a delivery to the target. The result of the write is ignored, because a concurrent write by another function has the
- * same effect.
+ * Records a delivery to the target. The result of the write is ignored: if a concurrent write prevails, a later delivery
+ * updates the claim.
  */
 export async function noteTargetUse(table: ClaimTable, target: string, agentKey: string, realNow: Date): Promise<void> {
   const [item] = await table.read([targetClaimKey(target)]);

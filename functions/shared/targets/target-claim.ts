@@ -15,8 +15,9 @@ export const challengeValidHours = 24;
 export const challengePauseSeconds = 3_600;
 
 /**
- * Status of an agent's claim on a target, with the status that follows if this agent claims (`comes`) or verifies (`proves`)
- * the target, if another agent does so, and if all claims lapse after a week without deliveries.
+ * Statuses of an agent's claim on a target. `next` contains the status that follows in each of these cases: this agent
+ * claims (`comes`) or verifies (`proves`) the target; another agent does so (`otherComes`, `otherProves`); all claims lapse
+ * after a week without deliveries (`lapses`).
  */
 export const standings = {
   /** No agent holds the target, so the next claim is the first. */
@@ -32,7 +33,7 @@ export const standings = {
     isHeld: true,
     next: { comes: "proven", proves: "proven", otherComes: "proven", otherProves: "proven", lapses: "free" },
   },
-  /** Another agent holds the target. */
+  /** Only other agents hold the target. */
   taken: {
     isHeld: false,
     next: { comes: "taken", proves: "proven", otherComes: "taken", otherProves: "taken", lapses: "free" },
@@ -67,7 +68,7 @@ export function agentStatusOf(claim: TargetClaim = unclaimed, agentKey: string, 
 export const holdsTarget = (claim: TargetClaim | undefined, agentKey: string, now: Date): boolean =>
   standings[agentStatusOf(claim, agentKey, now)].isHeld;
 
-/** Returns the claim after the agent claims the target or delivers to it. Rejects if another agent holds the target. */
+/** Returns the claim after the agent claims the target or delivers to it. Rejects if only other agents hold the target. */
 export function comeToTarget(
   claim: TargetClaim = unclaimed,
   agentKey: string,

@@ -3,7 +3,7 @@ import { reference, Timestamp } from "../values/schemas.ts";
 
 /**
  * Body of a verification request. If the body contains a nonce, the service verifies the nonce. Otherwise, the service
- * claims the target for the agent or, if another agent holds the target, sends a nonce to the target.
+ * claims the target for the agent or, if only other agents hold the target, sends a nonce to the target.
  */
 export const nonceGivenBack = (description: string) =>
   v.pipe(

@@ -20,7 +20,10 @@ export type NotVerified =
 /** An entity that delivers to a target, with operations provided by its slice. */
 export interface TargetToVerify<FailureReason extends string> {
   readonly agentKey: string;
-  /** Known names of the target, such as an SFTP account by host name and by host key. The first name receives the nonce. */
+  /**
+   * Known names of the target, such as an SFTP account by host name and by host key. The digest of the nonce is stored under
+   * the first name.
+   */
   readonly targets: readonly [string, ...string[]];
   readonly bring: BringNonce<FailureReason>;
   /** Writes that activate the entity, if it is not active. */
@@ -43,7 +46,7 @@ interface VerifyRequest<FailureReason extends string> {
 
 /**
  * If the request contains a nonce, verifies the agent's ownership of the target. Otherwise, claims the target for the agent
- * or, if another agent holds the target, sends a nonce to the target. Throws StoreBusy.
+ * or, if only other agents hold the target, sends a nonce to the target. Throws StoreBusy.
  */
 export async function verifyTarget<FailureReason extends string>(
   { table, clock, randomBytes }: VerifyPlatform,

@@ -28,11 +28,11 @@ export function monthsLater(from: Date, months: number): Date {
 }
 
 /**
- * Business time is the time of an agent's payments: clearing, expiry, schedules, retries, and all times that the agent sees. In
- * production, business time is real time. In the sandbox, an agent's clock can be ahead of real time. Work for an agent
- * therefore runs with the agent's offset (`withClockOffset`), which `businessClock` adds to real time. Times that several
- * agents share, or that protect a secret, are in real time: `realTime` converts business time to real time where these times
- * are written. In-memory data for all agents, such as caches, uses the system clock.
+ * Business time is the time of an agent's payments: clearing, expiry, schedules, retries, and most times that the agent
+ * sees, such as `created`. In production, business time is real time. In the sandbox, an agent's clock can be ahead of real
+ * time. Work for an agent therefore runs with the agent's offset (`withClockOffset`), which `businessClock` adds to real
+ * time. Times that several agents share, or that protect a secret, are in real time: `realTime` converts business time to
+ * real time where these times are written. In-memory data for all agents, such as caches, uses the system clock.
  */
 
 const clockOffsetSeconds = new AsyncLocalStorage<number>();

@@ -36,8 +36,8 @@ type SameObject<Known extends Entries> = v.GenericSchema<
 type Given = Readonly<Record<string, unknown>>;
 
 /**
- * Strict object schema with property aliases. A request can use only one name per property. The output contains only the main
- * name, so no other code handles aliases.
+ * Strict object schema with property aliases. A request can use only one name per property. The output contains only the
+ * main name, so use cases do not handle aliases.
  */
 export function objectWithAliases<const Known extends Entries>(
   entries: Known,

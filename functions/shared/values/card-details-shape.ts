@@ -2,7 +2,7 @@ import { type NumberPlace, numberPlaces, type Run, runsIn, separator, writingsTo
 
 /**
  * References such as order numbers can look like card numbers. A number is therefore treated as a card number only if an
- * expiry date or magnetic stripe data is next to it, or if its digits are grouped as on cards.
+ * expiry date, a future year or magnetic stripe data is next to it, or if its digits are grouped as on cards.
  */
 
 const yearsBack = 5;

@@ -86,8 +86,9 @@ function hasEnoughDigits(text: string): boolean {
 }
 
 /**
- * UUIDs, hexadecimal hashes and tokens, which can contain a card-like number by chance. At least three letters are required,
- * because track 2 data contains at most one letter (`D`, the field separator).
+ * UUIDs and other hexadecimal values of at least 32 characters, such as hashes, which can contain a card-like number by
+ * chance. Values other than UUIDs must contain at least three letters, because track 2 data, which must be searched,
+ * contains at most one letter (`D`, the field separator).
  */
 const hexadecimal =
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<![0-9a-z])(?=(?:\d*[a-f]){3})[0-9a-f]{32,}(?![0-9a-z])/gi;

@@ -2,7 +2,8 @@ import { createHash, randomBytes as nodeRandomBytes } from "node:crypto";
 
 /**
  * Entity keys: `<prefix>-<20 base62 characters>`, opaque to clients. The first eight characters encode the creation time in
- * milliseconds, so keys sort by creation time; the other twelve are random (71 bits).
+ * milliseconds, so keys sort by creation time; the other twelve are random (71 bits). Keys derived from a digest
+ * (`keyFromDigest`) encode no creation time.
  */
 
 /** Keys with the prefix `crd` are internal references from a charge to its card in the vault. */

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { Html, html } from "./html.ts";
 
 /**
- * A self-contained HTML page that loads no other files. Its content security policy allows only the page's style and script,
- * identified by their hashes.
+ * An HTML page with inline style and script. Its content security policy allows only this style and script, identified by
+ * their hashes, and, with `asksItsOrigin`, requests to the page's origin.
  */
 
 export interface PageParts {

@@ -6,8 +6,8 @@ import { type KeyNoun, keyLengthMax, keyPattern, keyPrefixes } from "./keys.ts";
 import { namedRule } from "./named-rule.ts";
 
 /**
- * Schemas that many contracts use. A string schema marks its string as free text or as a reference. The length is checked
- * before the pattern, so that no pattern is applied to a string that is too long.
+ * Schemas that many contracts use. In requests, each string schema marks its string as free text, as a reference, or as the
+ * card number. The length is checked before the pattern, so that no pattern is applied to a string that is too long.
  */
 
 /**
@@ -25,9 +25,9 @@ export const freeText = v.check(
 export const reference = v.metadata<string, Record<never, never>>({});
 
 /**
- * Response text that only the service writes: sentences, codes, numbers. All other text, except keys, times and enumerated
- * codes, comes from merchants, cardholders, issuers, networks or receivers. Mark the origin of text from other parties
- * before you show it to a language model.
+ * Response text that only the service writes: sentences, codes, numbers. All other text, except keys, times, enumerated
+ * codes and credentials (`secretText`), comes from merchants, cardholders, issuers, networks or receivers. Mark the origin
+ * of text from other parties before you show it to a language model.
  */
 export const trustedText = v.metadata<string, { readonly "x-text": "own" }>({ "x-text": "own" });
 
@@ -64,7 +64,7 @@ export const wholeNumberParameter = (options: {
 /** Marks the field that contains the request's own card number. */
 export const ownCardNumber = v.metadata<string, Record<never, never>>({});
 
-/** Display names of the entity types whose noun is not a single lowercase word. */
+/** Names of entity types in the descriptions of keys, if they differ from the noun. */
 const nounTexts: Partial<Record<KeyNoun, string>> = {
   apiKey: "API key",
   bin: "BIN",

@@ -9,11 +9,14 @@ const running = new AsyncLocalStorage<string>();
 
 /**
  * Version 00: trace ID, the caller's span ID, flags; neither ID is all zeros. Headers of other versions can be longer and
- * are ignored.
+ * are treated as invalid.
  */
 const form = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** Returns the header if it is valid. An invalid header is ignored, because tracing must not cause a payment to fail. */
+/**
+ * Returns the header if it is valid, otherwise undefined. An invalid header is not an error, because tracing must not cause
+ * a payment to fail.
+ */
 export const traceparentIn = (header: string | undefined): string | undefined =>
   header !== undefined && form.test(header) ? header : undefined;
 
@@ -23,5 +26,8 @@ export const traceIdOf = (traceparent: string): string => traceparent.slice(3, 3
 export const inTrace = <Outcome>(traceparent: string | undefined, work: () => Outcome): Outcome =>
   traceparent === undefined ? work() : running.run(traceparent, work);
 
-/** Undefined if the caller sent no valid trace context, or if the invocation has no caller. */
+/**
+ * Undefined if the request has no `traceparent` header, or if the invocation has no caller. If the header is invalid, the
+ * request has a new trace.
+ */
 export const currentTraceparent = (): string | undefined => running.getStore();

@@ -58,7 +58,8 @@ export const warningMeanings = {
   },
   "field-not-used": {
     of: "authentication",
-    meaning: "a property is ignored, because it has no effect in combination with the rest of the request",
+    meaning:
+      "a property is ignored, because 3-D Secure has no field for it, or because it has no effect in combination with the rest of the request",
   },
   "final-authorization-incremented": {
     of: "increment",

@@ -57,11 +57,12 @@ interface AgentsHour {
 }
 
 /**
- * Counts the payments of every uncounted past hour, oldest hour first, and stores attempts, approvals and declines per agent
- * and in total. Each list of an agent's charges is counted separately, so that concurrent runs can divide the agents' shards
- * among themselves. After a crash or a timeout, only unfinished lists are counted again. For each network, the metric
- * `ApprovalDrop` shows how far the approval rate has dropped compared with the same hour a week earlier. In the sandbox, a
- * payment counts toward the hour shown by its agent's clock, and that hour is counted once it has passed in real time.
+ * Counts the payments of past hours that are not counted yet (at most `caughtUpHours`), oldest hour first, and stores
+ * attempts, approvals and declines per agent and in total. Each list of an agent's charges is counted separately, so that
+ * concurrent runs can divide the agents' shards among themselves. After a crash or a timeout, only unfinished lists are
+ * counted again. For each network, the metric `ApprovalDrop` shows how far the approval rate has dropped compared with the
+ * same hour a week earlier. In the sandbox, a payment counts toward the hour shown by its agent's clock, and that hour is
+ * counted once it has passed in real time.
  */
 export function countHours(platform: CountHoursPlatform): PortionedWork<{ readonly hours: number }> {
   const { table, metrics, clock, log } = platform;
@@ -103,7 +104,7 @@ export function countHours(platform: CountHoursPlatform): PortionedWork<{ readon
     const hour = await nextHour();
     if (!hour) return [];
     const found = (await allOf(agentShards.map((shard) => uncounted(shard, hour)))).flat();
-    // If no list is uncounted, only the totals are missing, for example because an earlier run crashed.
+    // If every list is counted, only the hour's totals are missing, for example because an earlier run crashed.
     return found.length > 0 ? found : [{ name: portionOf("sum", hour), isLarge: false }];
   };
 
@@ -175,5 +176,5 @@ export function countHours(platform: CountHoursPlatform): PortionedWork<{ readon
 
 const portionOf = (shard: string, hour: Date): string => `${hour.toISOString()}/${shard}`;
 
-/** All portions of a run are for the same hour. */
+/** Portions that are listed together are for the same hour. */
 const hourOf = ([portion = ""]: readonly string[]): Date => new Date(portion.slice(0, portion.indexOf("/")));

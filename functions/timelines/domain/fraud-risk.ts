@@ -2,7 +2,7 @@ import type { TokenType } from "../../card-networks/authorization/transaction.ts
 import type { ScaExemption } from "../../card-networks/catalogue/sca-exemptions.ts";
 import type { CardNetwork } from "../../card-networks/networks.ts";
 
-/** Party that bears fraud losses, and the reason: the ARes or RReq, the charge's ECI, an exemption, or the wallet. */
+/** Party that bears fraud losses, and the reason, such as the ARes or RReq, the charge's ECI, an exemption or the wallet. */
 
 export interface DecidingMessage {
   /** `RReq` after a challenge, otherwise `ARes`. */
@@ -18,7 +18,7 @@ export interface FraudRiskFacts {
   readonly bearer: "acquirer" | "issuer" | undefined;
   /** The requested exemption. */
   readonly exemption?: ScaExemption | undefined;
-  /** True for a subsequent, merchant-initiated payment in a series. */
+  /** True for a merchant-initiated charge and for a 3RI authentication. */
   readonly isMerchantInitiated: boolean;
   /** The authentication's result, as used by the charge. */
   readonly authentication?:

@@ -59,7 +59,7 @@ interface Proof {
   readonly payments: ProofStages;
   readonly refunds: ProofStages;
   readonly disputedMinor: number;
-  /** True if at least one amount was accepted in clearing and all amounts match. */
+  /** True if at least one amount was accepted in clearing and `differences` is empty. */
   readonly balanced: boolean;
   readonly differences: readonly string[];
 }

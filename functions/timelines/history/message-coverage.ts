@@ -18,7 +18,7 @@ interface Circumstances {
   readonly now: Date;
 }
 
-/** Returns true for the message types of reversals, in which the second digit is 4: 0400, 0420, 1420. */
+/** Returns true for the message types of reversals, in which the second digit is 4, such as 0400, 0421 and 1420. */
 const isReversal = (type: string): boolean => /^\d4\d\d$/.test(type);
 
 export function messageCoverage({ created, requestTypes, wasAnswered, now }: Circumstances): MessageCoverage {
@@ -37,11 +37,11 @@ export function messageCoverage({ created, requestTypes, wasAnswered, now }: Cir
   return wasAnswered
     ? {
         status: "missing",
-        detail: "The network responded, but the record of the messages was lost. The actions show the outcome",
+        detail: "The network responded, but the record of the messages was lost. The other entries show the outcome",
       }
     : {
         status: "none",
         detail:
-          "No message was recorded: no request was sent to the network, or the function crashed before it stored the message",
+          "No message was recorded: no request was sent to the network, the function crashed before it stored the message, or the record was lost",
       };
 }

@@ -27,7 +27,7 @@ export interface PaymentHistory extends ChargeHistory {
 /** Maximum number of exchanges. Each decoded message adds several kilobytes to a response, which Lambda limits to 6 MB. */
 const exchangesMax = 200;
 
-/** Maximum number of related items per kind, all of which fit in one DynamoDB page (1 MB). */
+/** Maximum number of items per query. This number of items fits in one DynamoDB page (1 MB). */
 const itemsMax = 500;
 
 /**

@@ -7,11 +7,11 @@ import { clear, confirmName, giveName, isTakenBadly, isThere, type Naming, write
 import { ifRefused, isRefusal, type OpenFlags, orNot, type Pace, type SftpRefusal } from "./sftp-session.ts";
 
 /**
- * Uploads a file and its companions to a directory of an SFTP server. Files that an earlier attempt uploaded stay unchanged.
- * With temporary names, all files are written with the suffix `.part` before the first is renamed. The file is renamed first,
- * and the signature that completes the delivery is renamed last: a receiver that waits for that signature never reads an
- * incomplete delivery. Files that were written but not renamed are removed, to free disk space. Without temporary names, the
- * file is written last, after all its companions.
+ * Uploads a file and its companions to a directory of an SFTP server. Files that an earlier attempt uploaded are skipped if
+ * the service can read them and their content matches. With temporary names, all files are written with the suffix `.part`
+ * before the first is renamed. The file is renamed first, and the signature that completes the delivery is renamed last: a
+ * receiver that waits for that signature never reads an incomplete delivery. Files that were written but not renamed are
+ * removed, to free disk space. Without temporary names, the file is written last, after all its companions.
  */
 export async function bringFile(
   attempt: Attempt,

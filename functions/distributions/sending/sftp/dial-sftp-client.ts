@@ -110,7 +110,7 @@ function channelOver(client: Client, socket: Socket, callee: SftpCallee): Promis
   return promise.finally(() => clearTimeout(timer));
 }
 
-/** Signature algorithms for a key type. An RSA key supports three signature algorithms (RFC 8332). */
+/** Signature algorithms for a key type. An RSA key supports three signature algorithms (RFC 4253, RFC 8332). */
 const algorithmsOf = (type: HostKeyType): readonly ServerHostKeyAlgorithm[] =>
   type === "ssh-rsa" ? ["rsa-sha2-512", "rsa-sha2-256", "ssh-rsa"] : [type];
 
@@ -132,7 +132,7 @@ interface SshFault extends Error {
 
 function failureReasonOf({ level, code, message }: SshFault, hasAnswered: boolean): FileFailureReason {
   if (typeof code === "number") {
-    // OpenSSH sends a different reason code if too many keys were tried.
+    // If too many keys were tried, OpenSSH sends reason code 2 (`SSH_DISCONNECT_PROTOCOL_ERROR`), as for other errors.
     return disconnectReasons[code] ?? (/authentication/i.test(message) ? "sign-in-refused" : "connection-failed");
   }
   if (level === "client-authentication") return "sign-in-refused";

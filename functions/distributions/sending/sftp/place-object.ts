@@ -5,9 +5,9 @@ import type { Attempt, SentObject } from "./objects.ts";
 import { ifRefused, isRefusal, type OpenFlags, orNot, type SftpRefusal } from "./sftp-session.ts";
 
 /**
- * Renames a file without ever losing the receiver's older file of the same name, no matter which request the server rejects or
- * where an attempt ends. The older file is moved aside under a fixed name, restored if the new one is rejected, and removed by
- * the attempt that succeeds.
+ * Renames a file. The receiver's older file of the same name is not lost before the rename has succeeded, no matter which
+ * request the server rejects or where an attempt ends. If the server cannot replace the older file, that file is moved aside
+ * under a fixed name, restored if the new file is rejected, and removed by the attempt that succeeds.
  */
 
 /** Returns true if an earlier attempt has already uploaded the file, as far as the service can tell. */
@@ -93,7 +93,7 @@ export async function clear({ session }: Attempt, { aside, part }: SentObject): 
   await allOf([aside, part].map((path) => session.remove(path).catch(orNot)));
 }
 
-/** Writes a file under its final name, and never overwrites a file that the service did not write. */
+/** Writes a file under its final name. An older file with this name is first moved aside, and removed after the write. */
 export async function writeUnderItsName(
   attempt: Attempt,
   one: SentObject,

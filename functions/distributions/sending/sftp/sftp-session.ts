@@ -9,7 +9,7 @@ import { DeliveryError } from "../file-to-deliver.ts";
  */
 export type Pace = "many-at-once" | "one-by-one";
 
-/** 64 concurrent requests fill OpenSSH's channel window of 2 MiB. */
+/** 64 concurrent requests almost fill OpenSSH's channel window of 2 MiB. */
 const requestsAtOnce: Readonly<Record<Pace, number>> = { "many-at-once": 64, "one-by-one": 1 };
 
 /** `w` replaces an existing file; `wx` fails if the file exists. */
@@ -23,7 +23,10 @@ type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
  */
 type ShownSize = number | "absent" | "not-shown";
 
-/** A method rejects with an SftpRefusal if the server rejects the request, and with a DeliveryError after a timeout. */
+/**
+ * All methods reject with a DeliveryError after a timeout. `writeFile`, `replace`, `rename` and `remove` reject with an
+ * SftpRefusal if the server rejects the request.
+ */
 export interface SftpSession {
   /** Returns undefined if the server does not report the file type. */
   isDirectory(path: string): Promise<boolean | undefined>;
@@ -36,8 +39,8 @@ export interface SftpSession {
   /** Writes a file from its start and closes it. Returns the size that the server then reports. */
   writeFile(path: string, content: Bytes, pace: Pace, flags: OpenFlags): Promise<ShownSize>;
   /**
-   * Renames a file and atomically replaces an existing file (OpenSSH extension `posix-rename@openssh.com`). Servers without
-   * this extension reject the request.
+   * Renames a file and atomically replaces an existing file (OpenSSH extension `posix-rename@openssh.com`). Rejects with an
+   * SftpRefusal if the server does not support this extension.
    */
   replace(from: string, to: string): Promise<void>;
   /** Renames with the standard SFTP request, which most servers reject if the new name already exists. */
@@ -48,7 +51,8 @@ export interface SftpSession {
 type Step = "open" | "write" | "close" | "stat" | "read" | "rename" | "remove";
 
 /**
- * SFTP status codes. Codes 10 and above are defined in later drafts of the protocol, but version 3 servers also return them.
+ * SFTP status codes. Codes 10 and above are defined in later drafts of the protocol, but some version 3 servers also return
+ * them.
  */
 const absentCodes: ReadonlySet<number> = new Set([2, 10]);
 const deniedCodes: ReadonlySet<number> = new Set([3, 12]);
@@ -143,8 +147,8 @@ async function sizeOf(requests: Requests, path: string): Promise<ShownSize> {
 }
 
 /**
- * Largest write that fits into one channel packet on every SFTP server. ssh2 splits longer writes and sends the rest after the
- * first response, which takes two round trips.
+ * Size of a write that fits into one channel packet on every SFTP server. ssh2 splits longer writes and sends the rest after
+ * the first response, which takes two round trips.
  */
 const pieceBytes = 31 * 1024;
 

@@ -20,7 +20,7 @@ export const merchantPayout: readonly RecordField[] = [
   carried("agentKey"),
   required(text("merchantKey", "Key of the merchant")),
   required(date("periodFrom", "Date on which the payout's first item was recorded")),
-  required(date("periodTo", "Date on which the payout's last item was recorded")),
+  required(date("periodTo", "Date on which the payout was created")),
   required(currency("currency")),
   required(signedAmount("grossValue", "currency", "Cleared payments")),
   required(signedAmount("refundsValue", "currency", "Total of refunds to cardholders")),

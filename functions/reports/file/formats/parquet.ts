@@ -4,7 +4,7 @@ import type { Format } from "./format.ts";
 
 type SchemaElement = ConstructorParameters<typeof ParquetWriter>[0]["schema"][number];
 
-/** Dates and decimals are strings, as in the other formats. */
+/** Values of the types `date` and `decimal` are strings, as in the JSON formats. */
 function leaf({ name, type }: ColumnShape): SchemaElement {
   if (type === "integer") return { name, type: "INT64", repetition_type: "OPTIONAL" };
   if (type === "boolean") return { name, type: "BOOLEAN", repetition_type: "OPTIONAL" };
@@ -77,8 +77,8 @@ export const parquet: Format = (columns, state) => {
     sectionEnd: () => {
       const rowGroupSize = group[0]?.length ?? 0;
       if (rowGroupSize === 0) return "";
-      // Each column chunk has a single page, so a page index would be useless and would stay in memory until the end of the
-      // file.
+      // A column chunk usually has a single page (up to 1 MiB), so a page index is of little use. The index would also stay
+      // in memory until the end of the file.
       const columnData = columns.map(({ name }, index) => ({ name, data: group[index] ?? [], offsetIndex: false }));
       void file.write({ columnData, rowGroupSize });
       keepLittle(file, kept);

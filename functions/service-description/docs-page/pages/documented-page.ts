@@ -11,7 +11,7 @@ export interface DocumentedPage {
   readonly content: Html;
 }
 
-/** Paths of the pages, in HTML and in Markdown. Like all links that the API returns, the paths start with `/v1`. */
+/** Paths of the pages, in HTML and in Markdown, with the base path `/v1`. */
 
 const root = "/v1/docs";
 

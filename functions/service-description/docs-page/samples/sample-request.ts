@@ -69,9 +69,9 @@ export function sampleRequest(operation: IndexedOperation): SampleRequest {
 }
 
 /**
- * A value that the reader provides. In shell samples, the placeholder is also an environment variable. The page replaces the
- * placeholder with the reader's input. The value is quoted in every language, and the page accepts only characters that need
- * no escaping in any of them.
+ * A value that the reader provides. In shell samples, `$BASE_URL` and `$CREDENTIALS` are also environment variables. The
+ * page replaces the placeholder with the reader's input. The value is quoted in every language, and the page accepts only
+ * characters that need no escaping in any of them.
  */
 const placeholder = (name: "base" | "credentials" | "acceptor", text: string): Html =>
   html`<span class="fill" data-fill="${name}">${text}</span>`;

@@ -7,7 +7,7 @@ export interface SearchEntry {
   readonly title: string;
   /** Title of the page that contains the section. */
   readonly page: string;
-  /** Path and anchor. */
+  /** Path, with an anchor for a section or a glossary term. */
   readonly address: string;
   /** Method and path of an operation, or HTTP status of a problem. */
   readonly detail?: string;

@@ -63,8 +63,8 @@ const agentSuspended = (agentKey: string) =>
   refusal(commonProblems.agentSuspended, `The operator has suspended the agent '${agentKey}'.`);
 
 /**
- * Checks that the caller's agent was not suspended when the authorizer last read the agent's status. Operations that move
- * money check the status again.
+ * Rejects operations with `refusedWhileSuspended` if the agent was suspended when the authorizer last read the agent's status.
+ * Operations that create, increment or refund a charge or create a processor token read the status again.
  */
 export const unsuspendedCaller: Step = {
   before: ({ event: { contract, caller } }) => {

@@ -5,8 +5,8 @@ export interface ReceivedHeaders {
 }
 
 /**
- * Returns the lines of a header in the order in which they were sent. The name is not case-sensitive. Lambda's test console
- * sends only `headers`, which contains the last line of each header.
+ * Returns the lines of a header in the order in which they were sent. The name is not case-sensitive. For test events without
+ * `multiValueHeaders`, uses `headers`, which contains only the last line of each header.
  */
 export const headerLines = ({ headers, multiValueHeaders }: ReceivedHeaders, name: string): readonly string[] =>
   Object.entries(multiValueHeaders ?? headers ?? {}).flatMap(([written, lines]) =>

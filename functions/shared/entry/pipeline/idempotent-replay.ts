@@ -59,8 +59,8 @@ export const idempotentReplay = (
     try {
       const [record] = await platform.table.read([exchange.ticket.recordKey]);
       const answer = await answerFromRecord(exchange, record, platform);
-      // If there is no record, for example because the winning request was rejected, the original error is returned. Only
-      // after IdempotencyKeyTaken, the caller must retry.
+      // If there is no record, for example because the winning request was rejected, the original error is returned.
+      // Exception: IdempotencyKeyTaken becomes `request-is-still-being-processed`, so that the caller retries.
       return answer ?? (isTaken ? stillRunning() : undefined);
     } catch (refused) {
       failed.error = refused instanceof Error ? refused : new Error(String(refused));

@@ -74,8 +74,8 @@ function jsonIn(text: string): unknown {
 
 /**
  * Parses the body as JSON, up to 256 KiB. An absent body stays undefined, and `undefined` is validated against the schema. If
- * the contract has no body, the body is not parsed, and any content is reported as one error. An empty object in a POST is
- * ignored, because some clients always send one.
+ * the contract has no body, the body is not parsed, and any content is reported as one error. Exception: an empty object in a
+ * POST without a body schema is ignored, because some clients always send one.
  */
 export const jsonBody: Step = {
   before: ({ event: exchange }) => {

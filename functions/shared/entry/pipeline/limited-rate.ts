@@ -11,7 +11,7 @@ const fieldsOf = (decision: RateLimitDecision, policy: RateLimitPolicy): Readonl
 });
 
 /**
- * Counts the request against its agent's rate limit before the request is parsed. Every response to an agent has a
+ * Counts the request against its agent's rate limit before the request is parsed. The endpoint's responses to an agent have a
  * `RateLimit-Policy` header and, if the remaining quota is known, a `RateLimit` header.
  */
 export const limitedRate = ({ policy, take }: RateLimit): Step => ({

@@ -5,7 +5,7 @@ import type { ProblemDefinition } from "../problem.ts";
 /**
  * Problems that an endpoint can return in addition to its own: those returned by the pipeline steps for its kind of contract,
  * and those that API Gateway returns for a known route. Endpoint contracts do not list these problems. The API description and
- * all endpoint tests use this list.
+ * the tests of all endpoints use this list.
  */
 
 type Contract = Pick<

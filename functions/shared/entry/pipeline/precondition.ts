@@ -4,7 +4,7 @@ import { type Refusal, refusal } from "../problem.ts";
 
 /**
  * `If-Match: <version>` makes a change conditional on the version that the caller last received. The pipeline reads the header.
- * The use case calls this function as soon as it has found the entity, so the version is checked before any other rule.
+ * The use case calls this function as soon as it has found the entity, so the version is checked before any business rule.
  */
 export const staleVersion = (
   { version }: { readonly version: number },
@@ -15,9 +15,9 @@ export const staleVersion = (
     : refusal(commonProblems.preconditionFailed, `If-Match is '${expectedVersion}', but the version is '${version}'.`);
 
 /**
- * Handles a transaction that failed because its entity, the first of the writes, has been changed since it was read. Returns
- * the problem `precondition-failed` if the version in `If-Match` is outdated. Otherwise, throws StoreBusy: the request
- * conflicted with another request and can be retried.
+ * Handles a transaction whose first write, that of the entity, failed because another request has changed the entity since it
+ * was read. Returns the problem `precondition-failed` if the version in `If-Match` is outdated. Otherwise, throws StoreBusy:
+ * the request conflicted with another request and can be retried.
  */
 export function changedMeanwhile(
   { refused }: { readonly refused: readonly RefusedWrite[] },

@@ -9,7 +9,7 @@ import type { ValidationError } from "../problem.ts";
 import { validateInOrder } from "./validate-in-order.ts";
 
 /**
- * Validates every part of a request against the schemas of its contract, in one pass, so the caller gets all errors together.
+ * Validates every part of a request against the schemas of its contract, so the caller gets the errors of all parts together.
  * No message repeats a value, because the value might be a card number.
  */
 

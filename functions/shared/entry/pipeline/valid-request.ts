@@ -58,8 +58,8 @@ export const validRequest = (log: Pick<Log, "warn">, clock: Clock): Step => ({
 });
 
 /**
- * Returns an error for each field that contains a card number next to an expiry date, or with its digits grouped as on
- * cards.
+ * Returns an error for each field that contains a card number next to an expiry date or magnetic stripe data, or with its
+ * digits grouped as on cards.
  */
 const misplacedDetails = (
   { pathParameters, queryStringParameters }: APIGatewayProxyEvent,
@@ -77,9 +77,9 @@ const misplacedDetails = (
 const ownPlaces: ReadonlySet<string> = new Set(cardNumberPlaces);
 
 /**
- * Warns the operator about values that look like card numbers in other fields, such as references. A single such value can
- * be an order number, but an agent that sends many such values is probably storing card numbers in clear text. The operator
- * then asks the agent what the fields contain.
+ * Warns the operator if the body has values that look like card numbers in fields for other data, such as references. A single
+ * such value can be an order number, but an agent that sends many such values is probably storing card numbers in clear text.
+ * The operator then asks the agent what the fields contain.
  */
 function tellLookAlikes(log: Pick<Log, "warn">, { caller, body }: Exchange): void {
   const [first, ...others] = placesOfLookAlikes(body).filter((place) => !ownPlaces.has(place.join("/")));

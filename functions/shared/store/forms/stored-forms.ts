@@ -2,15 +2,15 @@ import type { Item } from "../table.ts";
 
 /**
  * Schema versions of stored entities. An item's `schema` attribute states the item's schema version. Version 1 is the first,
- * and entities whose schema never changed are not listed here. Readers always get the newest schema version, regardless of
- * the version in the table. Releases run in parallel and can be rolled back, so a schema change takes two releases
- * (docs/releases/README.md):
+ * and entities whose schema never changed are not listed here. On read, `entityOf` upgrades an entity to the newest schema
+ * version. Releases run in parallel and can be rolled back, so a schema change takes two releases (docs/releases/README.md):
  *
  * 1. The first release adds the upgrade and uses the new version in code, while its store still writes the old one: `written`
  *   does not change.
- * 2. The second release increases `written`, and its store writes the new version. An upgrade must be kept as long as items of
- *   the version that it upgrades can exist. Attributes that are only added, and that the previous release preserves when it
- *   rewrites an item, need no new version.
+ * 2. The second release increases `written`, and its store writes the new version.
+ *
+ * An upgrade must be kept as long as items of the version that it upgrades can exist. Attributes that are only added, and
+ * that the previous release preserves when it rewrites an item, need no new version.
  */
 
 type Entity = Readonly<Record<string, unknown>>;

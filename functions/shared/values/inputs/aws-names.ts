@@ -42,7 +42,7 @@ const isPlainPrefix = (directory: string): boolean =>
     .split("/")
     .every((name) => !["", ".", ".."].includes(name));
 
-/** Accepts the characters that are allowed in object keys, except those that AWS advises against. */
+/** Accepts letters, digits, and the punctuation that AWS does not advise against in object keys, except `?`. */
 const isOfKeyCharacters = (directory: string): boolean => /^[\p{L}\p{M}\p{N} !_.*'()&$@=;:+,/-]+$/u.test(directory);
 
 /** Leaves room for the file name, because an object key (prefix and file name) can have at most 1,024 bytes. */

@@ -3,8 +3,8 @@ import { freeText } from "../schemas.ts";
 import { printableLines } from "./printable-text.ts";
 
 /**
- * All operations accept the same postal addresses. Characters that a message does not support are transliterated or omitted
- * when the message is sent.
+ * Parts of a postal address, for several operations. Characters that a message does not support are transliterated or
+ * omitted when the message is sent.
  */
 
 /** Postal code of any country, such as 94105-1234, SW1A 1AA, LV-1050 or 01310-100. Many countries have no postal codes. */

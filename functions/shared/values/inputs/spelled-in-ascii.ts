@@ -36,7 +36,7 @@ const spelledOut: Readonly<Record<string, string>> = {
   "—": "-",
 };
 
-/** Transliterates Latin letters to ASCII: accents are dropped, and characters without an equivalent are unchanged. */
+/** Transliterates Latin letters to ASCII: accents are dropped. Letters of other scripts are not transliterated. */
 export const spelledInAscii = (text: string): string =>
   [...text.normalize("NFC")]
     .map((character) => spelledOut[character] ?? character.normalize("NFKD").replace(/\p{M}/gu, ""))

@@ -3,8 +3,8 @@ import { namedRule } from "../named-rule.ts";
 import { reference } from "../schemas.ts";
 
 /**
- * URLs that browsers accept (https://url.spec.whatwg.org), including URLs with non-ASCII letters. The URLs are converted to
- * ASCII when a message is built.
+ * URLs that browsers accept (https://url.spec.whatwg.org), including URLs with non-ASCII letters. In the AReq, the URLs are
+ * converted to ASCII.
  */
 
 const addressForm = "must be an http or https URL, such as https://shop.example/payments";
