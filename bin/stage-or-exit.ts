@@ -3,8 +3,8 @@ import { stageNamed } from "../lib/stages/stages.ts";
 import { truststoreOf } from "../lib/stages/truststore.ts";
 
 /**
- * Returns the stage to deploy and its truststore. If the stage is missing, unknown or invalid, prints an error message without
- * a stack trace and exits with code 1.
+ * Returns the stage to deploy and its truststore. If the name is missing or unknown, or if the stage or its truststore is
+ * invalid, prints an error message without a stack trace and exits with code 1.
  */
 export function stageOrExit(name: string | undefined): {
   readonly stage: Stage;

@@ -58,7 +58,10 @@ function ownDirectory(): string {
   return directory;
 }
 
-/** Functions that a cardholder waits for. Separate bundles shorten cold starts by a quarter (docs/decisions/0002). */
+/**
+ * Functions for charges and authentications, most of which a cardholder waits for, and the authorizer. A separate bundle
+ * shortens the cold start of create-charge by a quarter (docs/decisions/0002).
+ */
 const bundledAlone: ReadonlySet<string> = new Set([
   "authorize-request",
   "cancel-charge",

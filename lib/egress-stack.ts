@@ -59,8 +59,8 @@ export class WayOutStack extends Stack {
       ...(isFixed && {
         natGatewayProvider: NatProvider.gateway({ eipAllocationIds: addresses.map((one) => one.attrAllocationId) }),
       }),
-      // With this option, the CDK would add a function that removes all rules from the default security group. This is
-      // unnecessary, because the group is unused.
+      // If this option were true, the CDK would add a function that removes all rules from the default security group. This
+      // is unnecessary, because the group is unused.
       restrictDefaultSecurityGroup: false,
       gatewayEndpoints: {
         Tables: { service: GatewayVpcEndpointAwsService.DYNAMODB },

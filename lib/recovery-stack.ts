@@ -15,12 +15,12 @@ export interface RecoveryStackProps extends StackProps {
 }
 
 /**
- * Restore window of the tables, in days, equal to DynamoDB's point-in-time recovery window. Damage that is discovered after
- * this period cannot be repaired with point-in-time recovery or with the copies.
+ * Restore window of the copies, in days, equal to DynamoDB's point-in-time recovery window. Damage that is discovered after
+ * this period might no longer be repairable.
  */
 const restorableDays = 35;
 
-/** Maximum delay of a full copy, in days. Within this time, an operator can start the copy manually. */
+/** Maximum delay of a full copy, in days: time for an operator to fix the cause of a failed export. */
 const lateDays = 7;
 
 /**
@@ -36,9 +36,9 @@ const retentionOf = ({ isProduction }: Stage): ObjectLockRetention =>
 
 /**
  * Resources in the recovery account, in case the stage's own account is lost: copies of the stage's tables, and a key that
- * decrypts the stage's card data. In production, while `locks` is `on`, not even the recovery account's administrators can
- * change or delete the copies. The stage can add copies and wrap data keys, but can neither read copies nor unwrap data keys
- * with this key.
+ * decrypts the stage's card data. In production, not even the recovery account's administrators can change or delete a copy
+ * that was made while `locks` was `on`. The stage can add copies and wrap data keys, but can neither read copies nor unwrap
+ * data keys with this key.
  */
 export class RecoveryStack extends Stack {
   constructor(scope: Construct, id: string, { stage, ...props }: RecoveryStackProps) {
@@ -59,7 +59,7 @@ export class RecoveryStack extends Stack {
         ],
         removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       },
-      "Only one role of the stage's account writes to this bucket, at night, and only the recovery account can read the copies.",
+      "Only one role of the stage's account writes to this bucket, and only the recovery account can read the copies.",
     );
     copies.addToResourcePolicy(
       new PolicyStatement({

@@ -103,8 +103,8 @@ export class SandboxStack extends Stack {
       settings: { CERTIFICATES_SECRET: certificates.secretArn },
       timeoutSeconds: 25,
     });
-    // The URL requires no authentication, because its callers are browsers and 3DS Servers without a client certificate, and
-    // requests affect only the simulation.
+    // The URL requires no authentication: browsers call it too, function URLs do not support mutual TLS, and requests affect
+    // only the simulation.
     const { url } = host.addFunctionUrl({ authType: FunctionUrlAuthType.NONE });
     new CfnOutput(this, "ThreeDsHostUrl", { value: url });
     new CfnOutput(this, "ThreeDsCertificatesArn", { value: certificates.secretArn });

@@ -49,8 +49,8 @@ export interface StatefulStackProps extends StackProps {
 }
 
 /**
- * Resources that must survive when the other stacks are deleted and deployed again: tables, keys, secrets, buckets and the
- * event bus.
+ * Resources that must survive when the other stacks are deleted and deployed again, such as tables, keys, secrets, buckets
+ * and the event bus.
  */
 export class StatefulStack extends Stack {
   readonly table: TableByName;
@@ -96,7 +96,7 @@ export class StatefulStack extends Stack {
     const tableKey = encryptionKey(this, "TableKey", {
       behind: "dynamodb",
       removalPolicy,
-      description: "Encrypts the domain table",
+      description: "Encrypts the domain, network message and rate limit tables",
     });
     this.table = tableByName(this, stage, "domain");
     const streamArn = domainTable(this, generationId(stage, "domain", "Table"), {

@@ -170,7 +170,7 @@ function isRunning({ pid, processStart: start }: Lock): boolean {
 
 /**
  * Returns the start time of a process, in a platform-specific format, or undefined if the process does not exist. Returns a
- * placeholder if the process belongs to another user and its start time cannot be read.
+ * placeholder if the process belongs to another user (EPERM).
  */
 function processStart(pid: number): string | undefined {
   try {

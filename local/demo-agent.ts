@@ -131,8 +131,8 @@ export async function openShop(baseUrl: string, created: CreatedAgent): Promise<
 }
 
 /**
- * Fraud rate that qualifies for the highest amount band of the transaction risk analysis (TRA) exemption. Only the operator can
- * set a fraud rate.
+ * Fraud rate, in percent, that qualifies for the highest amount band of the transaction risk analysis (TRA) exemption. Only
+ * the operator can set a fraud rate.
  */
 const demoFraudRate = { fraudRate: 0.01 };
 

@@ -6,8 +6,8 @@ import type { StartHook } from "./start-hook.ts";
 
 /**
  * Resumes reports and deliveries that were in progress when the service stopped. The lease on an interrupted item prevents
- * other functions from resuming the item for 15 minutes, the maximum duration of a function. When the local service starts,
- * the functions of the previous run no longer exist, so the items are rescheduled to now, and the next sweep resumes them.
+ * other functions from resuming the item for 16 minutes (event deliveries: 2 minutes). When the local service starts, the
+ * functions of the previous run no longer exist, so the items are rescheduled to now, and the next sweep resumes them.
  */
 
 type Item = Readonly<Record<string, unknown>>;

@@ -7,9 +7,9 @@ import type { LocalStack, ServerCertificate } from "#local-aws/stack";
 interface Companion {
   /** Template parameter values, such as the address of a simulated peer. */
   readonly parameters?: Readonly<Record<string, string>>;
-  /** Initial values of secrets, by name. */
+  /** Values of secrets, by name. At startup, they replace the stored values. */
   readonly secrets?: Readonly<Record<string, string>>;
-  /** Server certificate for the mutual TLS API. Default: a certificate from the runner's certificate authority. */
+  /** Server certificate for the mutual TLS API. Default: a certificate issued by `local-aws`. */
   readonly serverCertificate?: ServerCertificate;
   /** Entries for ready.json. */
   readonly ready?: object;

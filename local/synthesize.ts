@@ -117,7 +117,10 @@ async function runApp(assembly: string): Promise<void> {
   if (code !== 0) throw new Error(`The templates could not be synthesized:\n${messages}`);
 }
 
-/** Returns a hash of the Node.js version and the paths, sizes and modification times of all source files except tests. */
+/**
+ * Returns a hash of the Node.js version and of the paths, sizes and modification times of all files except tests, hidden
+ * files and the folders in `noSources`.
+ */
 export function fingerprintOf(project: string): string {
   const hash = createHash("sha256");
   const visit = (directory: string): void => {

@@ -61,7 +61,7 @@ export function threeDsSandbox(): StartHook {
         isServiceUp: () => isServiceUp,
       });
       world = started;
-      // The shop reads the service's URL and its own API key from ready.json, like any other client on this machine.
+      // Like other clients on this machine, the shop reads the service's URL and the demo agent's API key from ready.json.
       const credentials = () =>
         readJsonFile<ShopCredentials | undefined>(path.join(dataDirectory, "ready.json"), undefined);
       const checkout = await startCheckout({ directory, port: checkoutPort, credentials });

@@ -28,7 +28,10 @@ import { clearingHouse } from "../sandbox-stack.ts";
 import type { Stage } from "../stages/stage.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** Functions in processing order, from the cut-off to the payout. Each function processes the output of an earlier one. */
+/**
+ * Functions in processing order, from the cut-off to the payout. Each function after the first processes the output of an
+ * earlier one.
+ */
 const chain = [runClearing, clearingHouse, takeAcknowledgements, takeNetworkRecords, makeMerchantPayouts];
 
 /** Other functions whose items become due according to an agent's clock. */

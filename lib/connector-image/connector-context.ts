@@ -6,8 +6,8 @@ import { bundleProgram } from "../bundle.ts";
 const program = resolve(import.meta.dirname, "../../packages/network-connector");
 
 /**
- * Writes the build context for the connector image: the program as one file, the networks' dialects, and the Dockerfile. The
- * image contains no stage-specific settings, so all stages run the same image.
+ * Writes the build context for the connector image: the program as one file, the networks' dialects and network management
+ * messages, and the Dockerfile. The image contains no stage-specific settings, so all stages run the same image.
  */
 export async function writeConnectorContext(directory: string): Promise<void> {
   rmSync(directory, { recursive: true, force: true });

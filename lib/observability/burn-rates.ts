@@ -4,8 +4,8 @@ import type { Slo } from "./slos.ts";
 /**
  * Evaluation window for the burn rate of an objective's monthly error budget. At a burn rate of 1, the budget lasts the
  * month; at 14.4, one hour uses 2% of the budget. A short window detects sudden failures, a long window gradual ones. A
- * minimum number of bad events prevents alarms at night, when traffic is so low that a single agent's experiments would
- * raise the ratio.
+ * minimum number of bad events prevents `wake` alarms at night, when traffic is so low that a single agent's experiments
+ * would raise the ratio.
  */
 export interface BurnWindow {
   /** Suffix of the alarm's name. */

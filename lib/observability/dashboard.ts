@@ -40,7 +40,7 @@ const graphHeight = 6;
 
 interface Share {
   readonly part: IMetric;
-  /** Denominator of the share: `all` events, including this part, or only the `others`, to which this part is added. */
+  /** Denominator of the share: `all` events (including `part`), or only the `others`, to which `part` is then added. */
   readonly sum: readonly ["all" | "others", IMetric];
 }
 

@@ -16,8 +16,8 @@ const chargesWithoutLocks = "ChargesWithoutLocks";
 const chargesOfOthers = `{ ${makingCharges} && ($.status = "2*" || $.status = "5*") && $.agent != "${smokeAgentKey}" }`;
 
 /**
- * Creates an alarm on charges in production while `locks` is off. Such charges could be lost, so only the smoke agent is
- * allowed to charge cards while `locks` is off.
+ * Creates an alarm on charges in production by agents other than the smoke agent, while `locks` is off. Charges could then
+ * be lost, so only the smoke agent is allowed to charge cards.
  */
 export function locksAlarm(scope: Construct, stage: Stage, accessLog: LogGroup): void {
   if (!takesSmokeAgentOnly(stage)) return;

@@ -23,7 +23,7 @@ const daysInARow = 4;
 export function watchNetworkFiles(scope: Construct, stage: Stage, logGroup: LogGroup): void {
   const byNetwork = { Network: "$.network" } as const;
   measureLogCode(scope, logGroup, stage, acknowledged, { dimensions: byNetwork });
-  // Files of other records, such as fees, also arrive if the settlement files are missing.
+  // Counts only settlement files: files of other records, such as fees, also arrive on days without a settlement file.
   const pattern = '{ $.message = "NETWORK_RECORD_FILE_TAKEN" && $.kind = "settlement-detail" }';
   measureLines(scope, logGroup, stage, settled, pattern, { dimensions: byNetwork });
   for (const network of cardNetworks) {

@@ -22,7 +22,7 @@ function ofNetwork(scope: Construct, stage: Stage, network: CardNetwork, lines: 
       period,
       dimensionsMap: { Network: network, ...(line !== undefined && { Line: line }) },
     });
-  // Each task reports its open lines; a maximum of 0 means that no task has the line open.
+  // Each task reports 1 for an open line, otherwise 0; a maximum of 0 indicates that no task has the line open.
   const opens = Object.fromEntries(
     lines.map((line, index) => [`line${index}`, of("LineOpen", "Maximum", minute, line)]),
   );

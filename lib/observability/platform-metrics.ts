@@ -53,8 +53,8 @@ export const throttledTables = (stage: Stage): MathExpression =>
 const indexes = ["byAgent", "byReference", "byMerchant", "due"];
 
 /**
- * Throttled requests to the global secondary indexes of the domain table. If an index is throttled, DynamoDB rejects the entire
- * write.
+ * Throttled requests to the global secondary indexes of the domain table. If a write to an index is throttled, DynamoDB also
+ * rejects the write to the table.
  */
 export const throttledIndexes = (stage: Stage): MathExpression =>
   sumOf(

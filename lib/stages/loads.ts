@@ -96,7 +96,7 @@ const thousand: Load = {
     makeMerchantPayouts: 20,
     archiveActions: 20,
     countHours: 8,
-    // Limited, because all reports are due on the hour, and each generator reads the table as fast as possible.
+    // Limited, because most reports are due at the same time, and each generator reads the table as fast as possible.
     generateReport: 20,
     createDueReports: 100,
   },

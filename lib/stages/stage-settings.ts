@@ -172,7 +172,7 @@ export const stageSettings = {
   retryRules: v.pipe(
     retrySettings.RETRY_RULES,
     v.description(
-      "Networks' rules for retries with a declined card. Visa allows 15 declined attempts per card in 30 days under `network-2024`, and 20 under `network-2026`",
+      "Networks' rules for retries with a declined card. Visa allows 15 declined attempts per card and acceptor in 30 days under `network-2024`, and 20 under `network-2026`",
     ),
   ),
   retriesBeyondLimit: v.pipe(
@@ -211,7 +211,7 @@ export const stageSettings = {
   cardTestingWrongCodesMax: v.pipe(
     count({ atLeast: 1 }),
     v.description(
-      "Number of wrong security codes per card per hour after which the card can be charged only with authentication",
+      "Number of wrong security codes per card per hour after which cardholder-initiated payments with the card require authentication, unless the card is on file",
     ),
   ),
   cardTestingTriesMin: v.pipe(
@@ -221,7 +221,7 @@ export const stageSettings = {
   cardTestingDeclinedPercentMax: v.pipe(
     count({ atLeast: 1, atMost: 100 }),
     v.description(
-      "Decline rate, in percent, above which only cards with an earlier approval at the acceptor can be charged without authentication",
+      "Hourly decline rate of an acceptor, in percent, above which cardholder-initiated payments require authentication, unless the card is on file or has an earlier approval at the acceptor",
     ),
   ),
   rateLimitPerSecond: v.pipe(

@@ -13,7 +13,7 @@ const identity = v.strictObject({
   acquirerBIN: assigned("the acquirer BIN that the network assigned"),
 });
 
-/** `*` is the default for networks without a value. */
+/** The values under `*` apply to each network that does not override them. */
 export const threeDsIdentitiesSchema = v.record(
   v.picklist(["*", ...cardNetworks], `must have "*" or card networks as keys: ${cardNetworks.join(", ")}`),
   identity,

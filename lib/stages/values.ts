@@ -3,7 +3,7 @@ import { cardNetworks } from "../../functions/card-networks/networks.ts";
 
 /** Schemas for stage values; each error message states the expected value. */
 
-/** Host name without scheme or path, or the name of the service. */
+/** Host name without scheme or path, bucket name, or name of the service. */
 export const name = v.pipe(
   v.string(),
   v.regex(

@@ -67,9 +67,10 @@ const closeDigits = /\d(?:[ -]?\d){12,}/g;
 const looseDigits = /\d(?:[^\p{L}\p{N}]{0,3}\d){12,}/gu;
 
 /**
- * Masks card numbers: 13 to 19 digits that pass the Luhn check, possibly separated by single spaces or hyphens. A longer
- * digit sequence that contains such a number is masked completely. A number between other groups of digits, or with other
- * separators, is masked if it passes the Luhn check and is in a network's range.
+ * Masks card numbers: 13 to 19 digits that pass the Luhn check, possibly separated by single spaces or hyphens. A number
+ * between other groups of digits, or with other separators, is masked if it passes the Luhn check and is in a network's
+ * range. Any other sequence of more than 19 digits is masked completely if it contains 13 to 19 consecutive digits that pass
+ * the Luhn check.
  */
 export const withoutCardNumbers = (text: string): string =>
   text.replace(looseDigits, maskedGroups).replace(closeDigits, maskedRow);

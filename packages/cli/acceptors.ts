@@ -18,7 +18,7 @@ function obstacleOf({ status, suspended, chargesBlocked }: Acceptor): string | u
   return chargesBlocked ? "charges blocked" : undefined;
 }
 
-/** Returns, for each network, the key of the oldest acceptor that can accept charges. */
+/** Returns one key per network: of the acceptors that can accept charges, the oldest one of the oldest merchant. */
 export async function acceptorsOf(client: AcquiringClient): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   for await (const acceptor of everyAcceptor(client)) {

@@ -43,7 +43,8 @@ export async function withSchedule<Outcome>(
 }
 
 /**
- * Minimum time between the end of a window and the start of its report, so that the report includes all records of the window.
+ * Report delay of deployed stages (`reportDelayMinutes`): a report includes all records of its window if the window ended at
+ * least this long ago.
  */
 const settledMilliseconds = 300_000;
 
@@ -69,7 +70,7 @@ export interface FetchedReport {
 
 /**
  * Waits for the report and writes its rows to the file `out`. By default, the rows are written to standard output; Parquet,
- * which is binary, is written to a file named after the report. The window and the row count are written to standard error.
+ * which is binary, is written to `<reportKey>.parquet`. The window and the row count are written to standard error.
  */
 export async function fetchReport(
   { client, output, terminal }: Context,

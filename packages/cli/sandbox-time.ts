@@ -4,7 +4,7 @@ import type { Context } from "./context.ts";
 
 const pauseMilliseconds = 500;
 
-/** Advances the agent's sandbox clock and waits until all due work is done. */
+/** Advances the agent's sandbox clock and waits until the clearing and the reports that became due are complete. */
 export async function advance(
   { client, output, terminal }: Context,
   body: ParametersOf<"advanceSandboxClock">["body"],

@@ -46,7 +46,7 @@ export type Call = <Name extends OperationName>(
 
 const defaults = { timeoutMilliseconds: 35_000, retriesMax: 3, retryingMillisecondsMax: 60_000 } as const;
 
-/** Throws if a setting is missing or invalid. */
+/** Throws if `baseUrl`, `apiKey` or `apiSecret` is missing, or if `baseUrl` is invalid. */
 export function callsOf(given: ClientSettings, surroundings: Surroundings): Call {
   const settings = { ...defaults, fetch: globalThis.fetch, ...given };
   const sender = {

@@ -11,11 +11,14 @@ export interface CallTrace {
   readonly attempts: number;
   /** Idempotency key of the request. Within seven days, the service executes calls with the same key at most once. */
   readonly idempotencyKey: string | undefined;
-  /** Request-Id of the last attempt; undefined if that attempt got no response. Quote this ID when you contact support. */
+  /** Request-Id of the last attempt; undefined if the service did not respond. Quote this ID when you contact support. */
   readonly requestId: string | undefined;
 }
 
-/** Base class of the errors that calls throw. The call was not executed, or the client cannot determine whether it was. */
+/**
+ * Base class of the errors of failed calls. The request of a failed call might have been executed, for example if its
+ * response was lost.
+ */
 export abstract class CallError extends Error implements CallTrace {
   readonly operation: OperationName;
   readonly attempts: number;

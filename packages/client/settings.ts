@@ -71,8 +71,8 @@ const isOnThisMachine = ({ hostname }: URL): boolean =>
   /^127(\.\d{1,3}){3}$/.test(hostname);
 
 /**
- * Returns the base URL with `/v1`. The API key and secret are sent with each request, so https is required unless the host
- * is a loopback address.
+ * Returns the base URL with `/v1`. Requests contain the API key and secret, so https is required unless the host is a
+ * loopback address.
  */
 export function apiRootOf(baseUrl: string): string {
   if (!URL.canParse(baseUrl)) {

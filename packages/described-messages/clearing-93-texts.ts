@@ -16,7 +16,7 @@ export const clearing93Texts: ElementTexts = {
   "48.0301": { name: "Sum of all amounts", about: "A hash total of all amounts, regardless of their currencies." },
   "48.0306": { name: "Number of messages" },
   "48.0501": { name: "Addendum line number", about: "0000 for the entire purchase, otherwise the line item number." },
-  "48.0502": { name: "Presentment number" },
+  "48.0502": { name: "Message number of the presentment" },
   "48.0510": { name: "Tax amount" },
   "48.0511": { name: "Customer code", about: "Never shown." },
   "48.0512": { name: "Customer's tax ID", about: "Never shown." },

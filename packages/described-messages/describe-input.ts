@@ -134,7 +134,10 @@ function ofBytes(describers: Describers, bytes: Uint8Array): readonly DescribedI
   return pieces.some(({ form }) => form !== "unknown") ? pieces : [sound];
 }
 
-/** Tries `dialects` in order. The result contains only the parts of the input that may be shown. */
+/**
+ * Tries `dialects` in order. Clearing batches are always decoded in the dialect `clearing-93`. The result contains only the
+ * parts of the input that may be shown.
+ */
 export function inputDescriber(dialects: readonly DescribedDialect[]): InputDescriber {
   const describers: Describers = {
     describeSome: describerOfSome(dialects),

@@ -8,7 +8,7 @@ export interface DescribedMessage {
   readonly elements: readonly DescribedElement[];
   /** Data elements whose bits are set in the bitmaps, including those that could not be decoded. */
   readonly announced?: readonly number[];
-  /** Length of the message in bytes, if it was read from bytes. */
+  /** Length in bytes. Present only if a packed ISO 8583 message was decoded. */
   readonly bytes?: number;
   readonly problems: readonly DescribedProblem[];
 }

@@ -1,8 +1,8 @@
 import type { ElementTexts } from "./element-texts.ts";
 
-/** Data elements of ISO 8583:1987. Private-use fields have only generic texts here; dialects replace these texts. */
+/** Data elements of ISO 8583:1987. Private-use fields have only generic texts here; dialects can replace these texts. */
 export const iso87Texts: ElementTexts = {
-  1: { name: "Secondary bitmap", about: "Shown only if none of its bits is set." },
+  1: { name: "Secondary bitmap", about: "Listed only if none of its bits is set." },
   2: { name: "Card number", about: "Primary account number (PAN). Only the first six and last four digits are shown." },
   3: {
     name: "Processing code",
@@ -131,7 +131,7 @@ export const iso87Texts: ElementTexts = {
   62: { name: "Reserved, private" },
   63: { name: "Reserved, private" },
   64: { name: "Message authentication code" },
-  65: { name: "Tertiary bitmap", about: "Shown only if none of its bits is set." },
+  65: { name: "Tertiary bitmap", about: "Listed only if none of its bits is set." },
   66: { name: "Settlement code" },
   67: { name: "Extended payment code" },
   68: { name: "Receiver's country", reads: "country" },

@@ -8,7 +8,7 @@ export const iso93Texts: ElementTexts = {
   22: {
     name: "Point-of-service data",
     about:
-      "Twelve characters for the terminal's capabilities and the methods of card entry and cardholder authentication.",
+      "Twelve characters for the terminal's capabilities and environment, the presence of card and cardholder, and the methods of card entry and cardholder authentication.",
   },
   24: {
     name: "Function code",
@@ -58,7 +58,7 @@ export const iso93Texts: ElementTexts = {
   58: { name: "Authorizing agent institution" },
   71: { name: "Message number", about: "The position of the message in its file." },
   72: { name: "Data record" },
-  90: { name: "Number of payments reversed" },
+  90: { name: "Number of authorizations reversed" },
   93: { name: "Destination institution" },
   94: { name: "Originating institution" },
   95: { name: "Issuer's reference data" },

@@ -1,4 +1,4 @@
-/** Error codes of the protocol, each with the description that an `Erro` must contain. */
+/** Error codes of the protocol, each with its `errorDescription`. */
 export const errorCodes = {
   "101": "Message received is not valid",
   "102": "Message version number is not supported",

@@ -18,7 +18,7 @@ export type Check = (typeof checks)[number];
 
 /** Error in a message. Contains no values from the message except extension IDs and transaction IDs. */
 export interface Fault {
-  /** Element name in the specification; `parent.child` for an element inside an object. */
+  /** Element name; `parent.child` for an element inside an object. A duplicated element can have any name. */
   readonly element: string;
   readonly errorCode: ErrorCode;
   readonly reason: string;

@@ -45,9 +45,9 @@ const visibleParts = (elements: object, parent: string): VisibleElements =>
   );
 
 /**
- * Filters an EMV 3-D Secure message for logs, records and screens. No other function may filter messages. Returns the values of
- * the elements on the allowlist, and only the lengths of all others. Accepts any object, even an invalid message, and never
- * throws.
+ * Filters an EMV 3-D Secure message for logs, records and screens. No other function may filter these messages. Returns the
+ * values of the elements on the allowlist, with card numbers masked, and only the lengths of all other elements. Accepts any
+ * object, even an invalid message, and never throws.
  */
 export const visibleElements = (message: object): VisibleElements => visibleParts(message, "");
 

@@ -12,8 +12,8 @@ const chipData = compileElement(
 );
 
 /**
- * Parses the EMV tags of chip data (DE 55, BER-TLV) outside a message. Returns undefined if the bytes are not valid BER-TLV
- * or do not re-encode to the same bytes.
+ * Returns the EMV tags of chip data (DE 55, BER-TLV) that is not part of a message. Returns undefined if the bytes are not
+ * valid BER-TLV or do not re-encode to the same bytes.
  */
 export function chipTagsOf(bytes: Uint8Array): FieldValue | undefined {
   try {

@@ -9,7 +9,10 @@ const orderTags = ["0510", "0511", "0512", "0513", "0514", "0515", "0516", "0517
 /** Enhanced data for an order line item: commodity, description, discount, product, quantity, unit, price, tax, rate, total. */
 const lineTags = ["0610", "0611", "0612", "0613", "0614", "0615", "0616", "0617", "0618", "0619"];
 
-/** Private data in field 48: four-digit tags and three-digit lengths, as in clearing systems based on the 1993 edition. */
+/**
+ * Private data subelements (PDS) in field 48: four-digit tags and three-digit lengths, as in clearing systems based
+ * on ISO 8583:1993.
+ */
 const privateData: Tlv = {
   kind: "tlv",
   tag: { length: 4, enc: "ascii" },
@@ -17,22 +20,22 @@ const privateData: Tlv = {
   parts: {
     "0105": "ans25", // file ID: type, date YYMMDD, processor, sequence number
     "0280": "ans25", // acknowledgements: ID of the acknowledged file
-    "0301": "n16", // sum of all amounts in the file, regardless of currency
-    "0306": "n8", // number of messages in the file
+    "0301": "n16", // checksum: last 16 digits of the sum of all presentment amounts, regardless of currency
+    "0306": "n8", // number of messages in the file, including header and trailer
     "0005": "ans*", // acknowledgements: reason code
     "0006": "ans*", // acknowledgements: reason text
     "0148": "ans*", // currency code and exponent (number of decimal places)
     "0501": "ans*", // 0000 for an order addendum, otherwise the line item number
-    "0502": "ans*", // presentment number of the addendum
+    "0502": "ans*", // addenda: message number (DE 71) of the presentment
     ...Object.fromEntries(orderTags.concat(lineTags).map((tag) => [tag, "ans*"])),
-    "0798": "ans*", // party for which the record is settled
+    "0798": "ans*", // party for which the presentment is settled (the agent's key)
     "0799": "ans*", // header: processor; presentment: presentment number, and a flag for the last presentment of the charge
   },
 };
 
 /**
- * Clearing batches in the style of ISO 8583:1993: digits and text in ASCII, raw bitmaps, and variable blocked (VBS) records. No
- * network uses exactly this format, but public parsers for such files can read it.
+ * Clearing batches in the style of ISO 8583:1993: digits and text in ASCII, raw bitmaps, and variable blocked (VBS) records.
+ * No network uses exactly this format, but public parsers for ISO 8583:1993 clearing files can read it.
  */
 export const clearing93: Dialect = {
   name: "clearing-93",

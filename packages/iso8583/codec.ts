@@ -20,7 +20,10 @@ const emptyWord = "0".repeat(16);
  */
 type Elements = Record<string, Element | undefined>;
 
-/** Contradictions in a dialect are rejected during compilation, so they never surface when a message is packed or unpacked. */
+/**
+ * Compiles the codec for a dialect's messages. Throws Iso8583Error (`invalid-dialect`) if a definition or a display path is
+ * invalid.
+ */
 export function compileDialect(dialect: Dialect): Codec {
   checkDisplay(dialect);
   const elements = compileFields(dialect);

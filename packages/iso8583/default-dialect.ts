@@ -29,7 +29,7 @@ const additionalData: FieldTable = {
   "10": "an4", // CIT/MIT indicator (initiator and reason): C101 … M208
   "11": "ans*36", // network reference of the original transaction
   "12": "ans*36", // transaction link ID (TLID)
-  "13": "n4", // message reason code: 2501 to 2503 for reversals, 3900 and above for merchant-initiated payments
+  "13": "n4", // message reason code: 2501 to 2503 for reversals, 3900 for increments
   "14": "ans29", // payment account reference
   "15": "n4", // last four digits of the card number that the token represents
   "20": "n*4", // security code

@@ -8,7 +8,8 @@ import { Iso8583Error } from "./iso8583-error.ts";
 
 /**
  * Reads the dialects from an operator's JSON file. `bases` contains field tables; `dialects` contains each dialect's deviations
- * from one of these tables. An invalid dialect causes the entire file to be rejected.
+ * from the table named in `base`, or all its fields if `base` is empty. An invalid dialect causes the entire file to be
+ * rejected.
  */
 export function readDialectFile(content: unknown): ReadonlyMap<string, Dialect> {
   const parsed = v.safeParse(dialectFileSchema, content);

@@ -35,8 +35,8 @@ export interface Dialect {
 export type ShownAs = "shown" | "masked" | { readonly identifier: number };
 
 /**
- * Map from the path of a field or part to its visibility. Example paths: `4`, `44.2`, and `54.*.5` for a repeated layout. For
- * all other values, only the length is shown, so a new field is hidden until it is added here.
+ * Map from the path of a field or part to its visibility. Example paths: `4`, `44.2`, and `54.*.5` for a repeated layout. If
+ * the map does not contain the path of a value, only the length of the value is shown.
  */
 export interface Display {
   readonly [path: string]: ShownAs;

@@ -22,7 +22,10 @@ export interface FramedCodec extends Codec {
   frameReader(onControl?: () => void): FrameReader;
 }
 
-/** Compiles the codec for messages as sent on the connection: each in a frame, with the network's header. */
+/**
+ * Compiles the codec for a connection. `pack` and `unpack` process messages with the network's header but without the frame,
+ * which `frame` adds and `frameReader` removes.
+ */
 export function compileFramedDialect(dialect: Dialect): FramedCodec {
   const codec = compileDialect(dialect);
   const frames = compileFraming(dialect.framing);

@@ -14,7 +14,7 @@ export interface Framing {
      */
     readonly zeroBytes: 0 | 2;
   };
-  /** Maximum length in bytes, excluding the length prefix. Longer frames are rejected before they are read. */
+  /** Maximum length of a message with its header, in bytes. Longer frames are rejected before they are read. */
   readonly maxLength: number;
   /** Visa stations prepend a 22-byte header to each message. Connections to other networks have no such header. */
   readonly header: "none" | VisaHeaderSettings;
@@ -34,7 +34,7 @@ export const twoByteFraming: Framing = {
   header: "none",
 };
 
-/** The Visa-type framing: a two-byte length, two zero bytes, and messages of at most 2,048 bytes. */
+/** The Visa-type framing: a two-byte length, two zero bytes, and messages of at most 2,048 bytes with their header. */
 export const visaTypeFraming: Framing = {
   length: { size: 2, enc: "binary", includesPrefix: false, zeroBytes: 2 },
   maxLength: 2_048,

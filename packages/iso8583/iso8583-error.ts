@@ -28,7 +28,7 @@ export type Iso8583ErrorCode = keyof typeof iso8583Errors;
 export interface Iso8583ErrorPlace {
   /**
    * Field path such as `DE48.82`. For errors outside the fields, the location, such as `MTI`, `bitmap`, `frame` or `file`,
-   * or the name of the dialect. The path is never derived from message content.
+   * or the name of the dialect. The path never contains a field value.
    */
   readonly path: string;
   /** Byte offset in the message, frame or file. Undefined if a message is being packed or a dialect is being compiled. */

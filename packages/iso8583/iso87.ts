@@ -132,9 +132,9 @@ export const iso87: FieldTable = {
 };
 
 /**
- * Returns the fields of the 1987 edition that may be shown in every dialect: amounts, times, codes, and the IDs of parties and
- * messages. The PAN is masked. The expiry date, tracks, PIN, chip and security data, personal names, accounts, and privately
- * defined fields are excluded. A dialect that defines private fields adds those that may be shown.
+ * Returns the fields of the 1987 edition that may be shown in every dialect of this edition: amounts, times, codes, and the
+ * IDs of parties and messages. The PAN is masked. The expiry date, tracks, PIN, chip and security data, personal names,
+ * accounts, and privately defined fields are excluded. A dialect that defines private fields adds those that may be shown.
  */
 export const iso87Display = (): Display => ({
   2: "masked",

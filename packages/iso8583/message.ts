@@ -6,7 +6,7 @@ export type FieldValue = string | { readonly [part: string]: FieldValue };
 
 export interface Iso8583Message {
   readonly mti: string;
-  /** Values keyed by data element number: "2", "3", … "192". */
+  /** Values keyed by data element number, such as "2" or "127". An all-zero secondary bitmap has the key "1". */
   readonly fields: { readonly [dataElement: string]: FieldValue };
 }
 

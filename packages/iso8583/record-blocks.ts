@@ -2,9 +2,9 @@ import { Buffer } from "node:buffer";
 import { Iso8583Error } from "./iso8583-error.ts";
 
 /**
- * Formats for ISO 8583 clearing files. Variable blocked (VBS): a four-byte length before each record and a length of zero at
- * the end. Blocks of 1,014 bytes: each contains 1,012 bytes of the VBS file and two filler bytes; the last block is padded
- * with filler bytes.
+ * Formats for ISO 8583 clearing files. VBS (variable block spanned): a four-byte length before each record and a length of
+ * zero at the end. Blocks of 1,014 bytes: each contains 1,012 bytes of the VBS file and two filler bytes; the last block is
+ * padded with filler bytes.
  */
 const lengthBytes = 4;
 const blockDataBytes = 1_012;

@@ -54,7 +54,7 @@ export interface LocalStackOptions {
   readonly assembly: string;
   /** Data directory, which only one stack can use at a time. */
   readonly directory: string;
-  /** Port of the first REST API without mutual TLS; 0 for a free port. Additional APIs use free ports. */
+  /** Port of the first REST API without mutual TLS; 0 for a free port. Other REST APIs without mutual TLS use free ports. */
   readonly port: number;
   /** Port of the first REST API with mutual TLS; by default, a free port. */
   readonly mutualTlsPort?: number;

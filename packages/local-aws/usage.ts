@@ -1,6 +1,9 @@
 import type { Consumed } from "./dynamodb/capacity/consumption.ts";
 
-/** A use of the simulated AWS account by a running stack. `caller` is the name of a function or container, or `operator`. */
+/**
+ * A use of the simulated AWS account by a running stack. `caller` is an access key ID: the name of a function or container,
+ * `operator`, or the temporary access key ID of a role session.
+ */
 export type Use =
   | { readonly kind: "request"; readonly api: string }
   | {

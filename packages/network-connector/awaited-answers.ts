@@ -21,8 +21,8 @@ export interface AwaitedAnswer<Outcome> {
 }
 
 /**
- * Requests in flight, keyed by response key, and tombstones for requests that have ended. A late response matches the
- * tombstone of its request and is dropped, because the payment is reversed after the timeout.
+ * Requests in flight, keyed by response key, and tombstones for requests that were answered or timed out. A late response
+ * matches the tombstone of its request and is dropped, because the payment is reversed after the timeout.
  */
 export function awaitedAnswers<Outcome>() {
   const waiting = new Map<string, (outcome: Outcome) => void>();
@@ -63,7 +63,7 @@ export function awaitedAnswers<Outcome>() {
      * flight, because the two requests would receive each other's responses.
      */
     expect(key: string, onEnd?: () => void): AwaitedAnswer<Outcome> {
-      if (waiting.has(key)) throw new Error("two requests in flight have the same trace number");
+      if (waiting.has(key)) throw new Error("two requests in flight have the same message key");
       const foreignBefore = foreignSeen;
       const { promise, resolve } = Promise.withResolvers<Outcome>();
       waiting.set(key, (outcome) => {

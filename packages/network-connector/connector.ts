@@ -21,12 +21,15 @@ export interface ConnectorParts {
   readonly holder: string;
   readonly connect: (line: LineOfNetwork, endpoint: Endpoint) => LineSocket;
   readonly tell: (network: string, line: string, news: LineNews) => void;
-  /** Called once for a response that matches no request on the line where it arrived, to forward it to the other tasks. */
+  /** Called once for a response that matches no request of this task, to forward the response to the other tasks. */
   readonly forward: (network: string, packed: Uint8Array) => void;
   readonly ended: (network: string, outcome: Outcome, milliseconds: number) => void;
   /** Called if access to the lease table fails. */
   readonly troubled: (fault: unknown) => void;
-  /** Maximum time that a terminating task waits for another task to sign on to a network; 0 if there are no other tasks. */
+  /**
+   * Maximum time that a terminating task waits for another task to sign on to a network. Default: `longestHandOverMs`;
+   * 0 disables the wait.
+   */
   readonly handOverMs?: number;
 }
 

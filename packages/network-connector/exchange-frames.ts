@@ -32,8 +32,9 @@ export type { Outcome };
 export const exchangeProtocol = "network-exchange/1";
 
 /**
- * Maximum time that a terminating task keeps its last line to a network open while no other task has signed on a line.
- * During this time, the task accepts messages, even from functions whose service discovery no longer returns the task.
+ * Maximum time that a terminating task with several open lines to a network keeps one of them open while no other task has
+ * signed on a line. During this time, the task accepts messages, even from functions whose service discovery no longer
+ * returns the task.
  */
 export const longestHandOverMs = 15_000;
 

@@ -28,8 +28,7 @@ export function responseTypeOf(requestType: string): string {
 }
 
 /**
- * Returns true if a message requires a response: requests and advices have an even message function (ISO 8583, third digit of
- * the message type).
+ * Returns true for requests and advices, which have an even message function (ISO 8583, third digit of the message type).
  */
 export const isRequest = (mti: string): boolean => Number(mti.charAt(2)) % 2 === 0;
 
@@ -39,7 +38,7 @@ export const keyOfAnswer = (answer: Iso8583Message): string => keyOf(answer.mti,
 
 /**
  * Returns the start of the message key of a partially decoded response: the message type, transmission time and trace number,
- * which precede nearly all fields that can be malformed. Returns undefined if the response ends before the trace number.
+ * which precede nearly all fields that can be malformed. Returns undefined if the trace number was not decoded.
  */
 export const beginOfKeyOfAnswer = ({ mti, fields }: Iso8583Message): string | undefined =>
   fields["11"] === undefined ? undefined : `${mti}|${textOf(fields["7"])}|${textOf(fields["11"])}|`;

@@ -49,7 +49,7 @@ export function connectorMetrics(namespace: string): ConnectorMetrics {
       count(network, `Exchange-${outcome}`);
       const metrics = ofNetwork(network);
       const times = metrics.get("ExchangeTime");
-      // EMF allows at most 100 values per metric, so only the first 100 exchange times of each minute are recorded.
+      // EMF allows at most 100 values per metric, so only the first 100 exchange times per network and minute are recorded.
       if (!Array.isArray(times)) metrics.set("ExchangeTime", [milliseconds]);
       else if (times.length < 100) times.push(milliseconds);
     },

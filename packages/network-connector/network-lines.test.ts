@@ -41,7 +41,7 @@ describe("the network lines file", () => {
     ["a misspelled name", file({ signon: "none" }), "lines.0.signon"],
     ["a line without an endpoint", file({ endpoints: [] }), "lines.0.endpoints"],
     ["an invalid protection", file({ protection: "none" }), "lines.0.protection"],
-    ["two lines with the same name", file({}, { lines: [aLine, aLine] }), "two lines have the name visa-1"],
+    ["two lines with the same name", file({}, { lines: [aLine, aLine] }), "visa-1 is used more than once"],
     ["a dialect with another name", file({}, { network: "jcb" }), "must include a dialect named"],
     ["no session although a line signs on", file({}, { session: undefined }), "network management messages"],
     ["no lines at all", { networks: [] }, "networks"],

@@ -3,8 +3,8 @@ import { hostname } from "node:os";
 import * as v from "valibot";
 
 /**
- * Environment variables of the program. Long or secret settings contain JSON or the path of a JSON file. Container platforms
- * pass secrets as JSON in variables, because the program cannot write files (its root file system is read-only).
+ * Environment variables of the program. Long or secret settings contain JSON or the path of a JSON file. In the ECS task,
+ * secrets are JSON in variables, because they cannot be written to files (the root file system is read-only).
  */
 const settingsSchema = v.object({
   /** Port to listen on. 0 selects a free port, which the log entry CONNECTOR_STARTED contains. */

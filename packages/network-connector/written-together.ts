@@ -13,7 +13,7 @@ export interface Writer {
 
 /**
  * Combines the writes of one event loop iteration. Many writes on a busy connection then need only one system call and, with
- * TLS, one TLS record. Corking the stream would not help, because a corked stream passes on each write separately.
+ * TLS, one TLS record. Corking combines writes only in streams that implement `_writev`.
  */
 export function writtenTogether(stream: Writable): Writer {
   let waiting: { readonly bytes: Uint8Array; isSent: boolean }[] = [];

@@ -1,7 +1,7 @@
 /**
  * Design tokens: colors, fonts and spacing. Pages use the tokens as CSS custom properties. Emails use them as plain values,
- * because few email clients support custom properties. Every pair of text and background colors has a contrast ratio of at
- * least 4.5:1.
+ * because few email clients support custom properties. Each text color has a contrast ratio of at least 4.5:1 against the
+ * background colors on which it is used.
  */
 
 const light = {
@@ -53,7 +53,7 @@ export const palette = { light, dark } as const;
 
 type Accent = Readonly<Record<"accent" | "accent-soft" | "accent-ink", string>>;
 
-/** Accent colors by page owner: the service, a shop or a cardholder's bank. Pages differ only in their accent color. */
+/** Accent colors by page owner: the service, a shop or a cardholder's bank. All other colors are the same for all owners. */
 export const accents = {
   service: {
     light: { accent: "#0b6b5b", "accent-soft": "#e3f1ee", "accent-ink": "#ffffff" },

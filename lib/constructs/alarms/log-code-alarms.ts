@@ -18,7 +18,7 @@ const networkRejectedMessage = "NETWORK_REJECTED_MESSAGE";
 /** Logged for requests that the authorizer rejects with 401. */
 export const unauthorizedRequests = "REQUEST_UNAUTHORIZED";
 
-/** Logged by every function that sends messages to a network. */
+/** Logged by every function that exchanges messages with a network. */
 const messagesNotKept = "MESSAGES_NOT_KEPT";
 
 const paymentAlarms: LogCodeAlarms = {

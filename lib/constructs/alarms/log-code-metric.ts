@@ -5,7 +5,10 @@ import type { Construct } from "constructs";
 import { prefixOf } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
 
-/** Metrics named after log codes. Each counts the log lines with its code. Log codes are stable, so alarms can use them. */
+/**
+ * Metrics named after log codes. By default, each counts the log lines with its code. Log codes are stable, so alarms can
+ * use them.
+ */
 
 interface Measured {
   /** Field to measure. If absent, each log line counts as one. */

@@ -10,9 +10,9 @@ import { type AlarmText, alarmDescription } from "./alarm.ts";
 import { alarmTopics, topicArnOf } from "./alarm-topics.ts";
 import { dayOfRetries } from "./dead-letters.ts";
 
-/** Alarm on API calls that CloudTrail reports to EventBridge. */
+/** Alarm on API calls and console sign-ins that CloudTrail reports to EventBridge. */
 interface TrailAlarm extends AlarmText {
-  /** Pattern for the CloudTrail record of the API call. */
+  /** Pattern for the CloudTrail record of the API call or sign-in. */
   readonly detail: object;
 }
 

@@ -3,7 +3,7 @@ import type { Stage } from "../../stages/stage.ts";
 import { isLocal } from "../../stages/stage-settings.ts";
 import { stageValue } from "../../stages/stage-value.ts";
 
-/** Returns true if the stage has no domain name, so functions must use the API's AWS host name. */
+/** Returns true for a deployed stage without a domain name, where base URLs contain the API's AWS host name. */
 export const tellsAddressOfAws = (stage: Stage): boolean => !isLocal(stage) && stage.domain === "";
 
 /** Base URL of the API, also used for links in events and emails. */
@@ -14,7 +14,7 @@ const addressOf = ({ domain }: Stage, addressOfAws: string): string =>
   domain === "" ? addressOfAws : `https://${domain}`;
 
 /**
- * Base URL of the event schemas, which the API also serves. A stage without an API domain name uses its `eventsBase` setting
- * instead, because functions cannot refer to the AWS host name of the API that calls them.
+ * Base URL of the event schemas, which the API also serves. A deployed stage without a domain name uses its `eventsBase`
+ * setting instead: the URL is in the environment of every function, and not every stack knows the API's AWS host name.
  */
 export const eventSchemasBase = (scope: Construct, stage: Stage): string => apiBaseUrl(scope, stage, stage.eventsBase);

@@ -65,7 +65,7 @@ const json = (content: string) => ({ contentType: "APPLICATION_JSON", content })
  * invoking a function; API Gateway returns 401 if a request has no credentials. The firewall does not see responses, so
  * well-formed but invalid API keys reach the authorizer, up to the limits per IP address and stage. The firewall inspects only
  * the first 16 KB of a body, because AWS charges extra for more; functions validate the entire body against their schemas.
- * Sampled requests are disabled, because they would contain card data.
+ * Sampled requests are disabled, because they would contain API keys.
  */
 export function firewall(scope: Construct, id: string, { api, publicPaths }: HttpApi, stage: Stage): void {
   const acl = new CfnWebACL(scope, id, {

@@ -32,8 +32,8 @@ const dataEvents = (name: string, type: string, arns: Partial<CfnTrail.AdvancedF
 
 /**
  * CloudTrail trail of access to card data and of changes to the account (PCI DSS 10.2.1). The trail records reads and writes
- * of vault items and files, invocations of operator functions, and management events, such as changes to roles and keys.
- * Each hour, CloudTrail delivers a signed digest file, which reveals changed or missing log files (10.3.4).
+ * of vault items and of `files`, invocations of operator functions, and management events, such as changes to roles and
+ * keys. Each hour, CloudTrail delivers a signed digest file, which reveals changed or missing log files (10.3.4).
  */
 export function accessTrail(
   scope: Construct,

@@ -132,6 +132,6 @@ export function auditBucket(scope: Construct, stage: Stage, removalPolicy: Remov
       lifecycleRules: [{ expiration: kept, noncurrentVersionExpiration: Duration.days(30) }],
       removalPolicy,
     },
-    "Only one function writes to this bucket, and only operators read from it.",
+    "Only one function and CloudTrail write to this bucket, and only operators read from it.",
   );
 }

@@ -12,7 +12,7 @@ export interface NetworkFileBucketProps {
 
 /**
  * Bucket for files exchanged with the networks. Clearing files contain card numbers, and the networks' files might contain card
- * numbers by mistake. The bucket therefore has a separate encryption key, short retention periods, and no other files.
+ * numbers by mistake. The bucket therefore has a separate encryption key, a retention period per prefix, and no other files.
  */
 export const networkFileBucket = (
   scope: Construct,

@@ -93,7 +93,7 @@ export const directoryServerSecret = (scope: Construct, stage: Stage, removalPol
 export const networkFileSecret = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): SecretByName =>
   madeSecret(scope, "NetworkFileKeys", {
     known: secretByName(scope, stage, "network-file-keys"),
-    description: "Private keys by network, for the SFTP servers used to exchange clearing files",
+    description: "Private keys by network, for the SFTP servers used to exchange files with the networks",
     removalPolicy,
     ...placeholder,
     notRotated: "Each network has authorized the public key. A new key must be agreed with the network first.",

@@ -11,7 +11,7 @@ export interface Egress {
   readonly endpoints: SecurityGroup;
   /** Source IP addresses that partners and directory servers see. Empty if functions have no fixed IP addresses. */
   readonly addresses: readonly string[];
-  /** True if the VPC has internet access; false if only the card networks can be reached from the VPC. */
+  /** True if the VPC has internet access; false if only the card networks and VPC endpoints can be reached from the VPC. */
   readonly forEverybody: boolean;
 }
 

@@ -16,7 +16,7 @@ const isReleased = ({ slice, kind }: FunctionContract): boolean =>
 /** Timeout of the release check, instead of CloudFormation's default of one hour for a custom resource. */
 const checkSeconds = 120;
 
-/** CDK context key for a comma-separated list of probes to skip: `-c waive="network visa"`, or `-c waive=all`. */
+/** CDK context key for a comma-separated list of probes to skip: `-c waive="network visa,vault key"`, or `-c waive=all`. */
 const waiveContext = "waive";
 
 const waivedIn = (scope: Construct): readonly string[] =>

@@ -14,8 +14,8 @@ export interface StreamConsumerProps extends FunctionProps {
 }
 
 /**
- * Function that consumes the domain table's stream. A failed batch is split in half until only the failing record remains.
- * The failing record is parked after its last attempt, so it does not block other records.
+ * Function that consumes the domain table's stream. A failed batch is split until only the failing record remains. The
+ * failing record is parked after its last attempt, so it does not block other records.
  */
 export function streamConsumer(
   scope: Construct,

@@ -9,8 +9,8 @@ export const everyNetworkBy = (path: NetworkPath): Readonly<Record<CardNetwork, 
   Object.fromEntries(cardNetworks.map((network) => [network, path])) as Record<CardNetwork, NetworkPath>;
 
 /**
- * Returns true if a network's path is `connector`. Always true for a local stage, because the `networkPath` of a local stage
- * is only known when the service starts.
+ * Returns true if the path of at least one network is `connector`. Always true for a local stage, because the `networkPath`
+ * of a local stage is only known when the service starts.
  */
 export const usesConnector = (stage: Stage): boolean =>
   isLocal(stage) || Object.values(stage.networkPath).includes("connector");

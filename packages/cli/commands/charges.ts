@@ -13,7 +13,7 @@ export const withPayment = (command: Command): Command =>
     .addOption(new Option("--network <network>", "the card network").choices(Object.keys(testCards)).default("visa"))
     .option(
       "--acceptor <key>",
-      "key of the acceptor (default: the agent's oldest acceptor that can accept charges on the network)",
+      "key of the acceptor (default: of those that can accept charges on the network, the oldest of the oldest merchant)",
     )
     .option("--card <number>", "the card number (default: a test card of the network)")
     .option("--expiry <month/year>", "the expiry date (default: 12/2030)")

@@ -60,7 +60,7 @@ export function clockCommand(terminal: Terminal): Command {
   clock
     .command("next")
     .description(
-      "advance to the start of the next hour or day (UTC), when clearing cut-offs are reached and report windows end",
+      "advance to the start of the next hour or day (UTC); clearing cut-offs occur and hourly report windows end on the hour",
     )
     .addArgument(
       new Argument("[unit]", "the next hour or the next day").choices(Object.keys(unitMilliseconds)).default("day"),

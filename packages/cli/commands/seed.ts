@@ -50,11 +50,11 @@ const followUps = {
     client.reverseCharge({ chargeKey, body: { replacementAmount: amount - 8_000 } }),
 } as const;
 
-/** Number of two-hour parts of the shop's day. Payments are spread over twelve hours, so that the hourly totals vary. */
+/** Maximum number of parts of the shop's day. The clock advances by two hours between parts, so hourly totals vary. */
 const partsOfTheDay = 6;
 const partSeconds = 7_200;
 
-/** Payments in the last 24 hours of the agent's clock, which the console's overview shows by default. */
+/** Payments in the last 24 hours of the agent's clock, the period that the console's overview shows by default. */
 const todayAtEveryNetwork: readonly Planned[] = [{ amount: 2_490, what: "a scarf" }];
 
 const todayAtSomeNetworks: readonly PlannedAt[] = [
@@ -103,14 +103,14 @@ async function shopDay(shop: Shop): Promise<void> {
 }
 
 /**
- * Advances the clock by another day, after which the first day's payments have been paid out. The clock is advanced in
- * steps, and payments are created after each step.
+ * Advances the clock by another day, during which payouts for the first day's payments are created. The clock is advanced in
+ * steps, and further payments are created after each step.
  */
 async function untilToday(shop: Shop): Promise<void> {
   const { context } = shop;
   const planned = plannedAt(shop, todayAtEveryNetwork, todayAtSomeNetworks);
   for (let part = 1; part <= partsOfToday; part += 1) {
-    context.output.step(`payouts, and today's payments: part ${part} of ${partsOfToday}`);
+    context.output.step(`payouts and further payments: part ${part} of ${partsOfToday}`);
     await advance(context, { advanceSeconds: partOfTodaySeconds });
     for (const [index, plan] of planned.entries()) await paid(shop, plan, `seed-today-${part}-${index + 1}`);
   }
@@ -162,7 +162,7 @@ const scenarios: Readonly<Record<string, (context: Context) => Promise<void>>> =
 export const seedCommand = (terminal: Terminal): Command =>
   new Command("seed")
     .description(
-      "fill the sandbox with a day of payments on each network for which the agent has an acceptor, with refunds, declines, disputes, payouts and reports, and with payments for the current day; this advances the clock by more than two days",
+      "fill the sandbox with a day of payments on each network for which the agent has an acceptor, with refunds, declines, disputes, payouts and reports; this advances the clock by more than two days, and creates further payments in the last 24 hours of this period",
     )
     .addArgument(new Argument("[scenario]").choices(Object.keys(scenarios)).default("day"))
     .action(acting(terminal, async (context, scenario: string) => scenarios[scenario]?.(context)));

@@ -52,7 +52,7 @@ async function archived({ client, output }: Context, distributionKey: string): P
 
 const pauseMilliseconds = 500;
 
-/** Waits for the delivery to the distribution, created shortly after the report, until it is no longer pending. */
+/** Waits until the delivery to the distribution has been created, shortly after the report, and is no longer pending. */
 async function sentDelivery({ client, output, terminal }: Context, distributionKey: string): Promise<Delivery> {
   for (;;) {
     const { items } = await client.listDeliveries({ distributionKey, sortOrder: "desc", limit: 1 });

@@ -7,7 +7,10 @@ import type { AcquiringEvent } from "./verify-webhook.ts";
 export interface FetchedEvent {
   readonly event: AcquiringEvent;
   readonly deliveryKey: string;
-  /** Marks the event as processed. Acknowledgements are sent together, before the next request and when the loop ends. */
+  /**
+   * Marks the event as processed. The acknowledgements of a page are sent together, before the next page is requested or
+   * when the loop ends.
+   */
   acknowledge(): void;
 }
 

@@ -31,8 +31,8 @@ export function messageIn(field: string | undefined): Readonly<Record<string, un
 
 /**
  * Resolves with the form data posted for this transaction. Late form data from an earlier transaction has a different
- * `threeDSServerTransID` and is ignored. Form data without this ID, such as a malformed `cres`, is accepted only from
- * `frame`.
+ * `threeDSServerTransID` and is ignored. Form data without a `threeDSServerTransID`, such as a malformed `cres`, is accepted
+ * only from `frame`.
  */
 export const homecoming = ({ origin, frame, threeDSServerTransID, field, signal }: Expected): Promise<BroughtHome> =>
   new Promise((resolve) => {

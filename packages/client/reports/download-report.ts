@@ -19,7 +19,7 @@ export interface DownloadedReport {
   readonly content: ReadableStream<Uint8Array>;
 }
 
-/** Thrown when the file could not be downloaded or does not match the report. */
+/** Thrown if the file was not written in time, its download failed with an error status, or it does not match the report. */
 export class ReportFileError extends Error {
   override readonly name = "ReportFileError";
 }

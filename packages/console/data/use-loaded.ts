@@ -23,7 +23,7 @@ export function useLoaded<Value>(
   const question = JSON.stringify(known);
   const [times, setTimes] = useState(0);
   const [answer, setAnswer] = useState<Loaded<Value> & { readonly question: string }>({ state: "loading", question });
-  // `known` lists the variables that `ask` closes over.
+  // `ask` is not a dependency, because callers pass a new function at each render.
   useEffect(() => {
     const ended = new AbortController();
     const settle = (loaded: Loaded<Value>) => !ended.signal.aborted && setAnswer({ ...loaded, question });

@@ -91,8 +91,9 @@ export const Frame = () => {
       <main>
         {me.suspended && (
           <p class="notice warn">
-            The operator has suspended your agent: new charges, increments and refunds are rejected. Existing charges
-            can still be cleared, reversed or cancelled.
+            The operator has suspended your agent. The following are rejected: new charges, increments, refunds, API
+            keys and stored cards, and new or changed distributions and event subscriptions. Existing charges can still
+            be cleared, reversed or cancelled.
           </p>
         )}
         {found === undefined && <Nowhere />}

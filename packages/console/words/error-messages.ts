@@ -20,7 +20,7 @@ interface ValidationError {
 const advices: Readonly<Record<number, string>> = {
   403: "Use an API key with the permission for this action. If your agent is suspended, contact the operator.",
   404: "Your API key has access only to the resources of your agent.",
-  429: "Your agent has sent too many requests. Try again in a few seconds.",
+  429: "Too many requests were sent. Try again in a few seconds.",
 };
 
 function ofProblem({ problem, status, requestId }: ProblemError): Explained {
@@ -38,8 +38,8 @@ function ofProblem({ problem, status, requestId }: ProblemError): Explained {
 }
 
 /**
- * Converts any thrown value for display. Error texts from the service are shown unchanged. For the console's own errors, only
- * the message is shown.
+ * Converts any thrown value for display. Error texts from the service are shown unchanged. The console has its own texts for
+ * missing and unexpected responses. For all other errors, the message is shown.
  */
 export function explained(error: unknown): Explained {
   if (error instanceof ProblemError) return ofProblem(error);

@@ -39,16 +39,17 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
   },
   "refused-by-receiver": {
     what: "The receiver rejected the delivery.",
-    remedy: "Check the receiver's log. To accept a delivery, respond with any status from 200 to 299.",
+    remedy:
+      "For a webhook, check the receiver's log; to accept a delivery, respond with any status from 200 to 299. For an event bus, check that the bus exists and that its policy allows the service to put events.",
   },
   "too-many-requests": {
-    what: "The receiver is rate-limiting requests (429).",
+    what: "The receiver is rate-limiting requests (429, or throttling on an event bus).",
     remedy: whileRetried,
   },
   "target-in-use": {
-    what: "Another agent uses the same SFTP account, event bus or bucket.",
+    what: "Another agent uses the same SFTP account, event bus or IAM role.",
     remedy:
-      "For an SFTP account or an event bus, use the API to verify your ownership. For a bucket, use a different role.",
+      "For an SFTP account or an event bus, use the API to verify your ownership. For a bucket, use a different IAM role.",
   },
   gone: {
     what: "The server responded with 410 Gone, so the subscription was disabled.",
@@ -70,7 +71,10 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
     what: "The server rejected the file.",
     remedy: "Check the server's log for the reason, such as a full disk, a quota or a virus scanner.",
   },
-  "no-permission": { what: "The SFTP user lacks write permission.", remedy: "Grant the SFTP user write permission." },
+  "no-permission": {
+    what: "The SFTP user lacks a required permission.",
+    remedy: "Allow the SFTP user to use SFTP and to write to the directory.",
+  },
   "name-refused": {
     what: "The server rejects files with this name.",
     remedy: "Use the API to change the additional files or the temporary file names of the distribution.",

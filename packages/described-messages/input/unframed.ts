@@ -15,13 +15,13 @@ const digits = (bytes: Uint8Array, count: number): number =>
   Number(Array.from(bytes.subarray(0, count), (byte) => (byte >= 0x30 && byte <= 0x39 ? byte - 0x30 : "x")).join(""));
 
 /**
- * Strips possible length prefixes: two or four bytes, two bytes followed by two zero bytes, or four digits. The length can
- * include or exclude the prefix itself.
+ * Strips possible length prefixes: two or four bytes, two bytes followed by two reserved bytes (not checked), or four digits.
+ * The length can include or exclude the prefix itself.
  */
 function withoutLength(bytes: Uint8Array): readonly Unframed[] {
   const kinds = [
     { size: 2, length: binary(bytes, 2), what: "2 length bytes" },
-    { size: 4, length: binary(bytes, 2), what: "2 length bytes and 2 zero bytes" },
+    { size: 4, length: binary(bytes, 2), what: "2 length bytes and 2 reserved bytes" },
     { size: 4, length: binary(bytes, 4), what: "4 length bytes" },
     { size: 4, length: digits(bytes, 4), what: "4 length digits" },
   ];

@@ -45,7 +45,7 @@ const named: Readonly<Record<string, string>> = {
   "1644": "Administrative message about a file",
 };
 
-/** Describes a message type. Returns undefined if the standard does not define one of the four digits. */
+/** Describes a message type. Returns undefined if the tables above do not contain one of the four digits. */
 export function messageTypeText(mti: string): string | undefined {
   const [version = "", messageClass = "", messageFunction = "", originator = ""] = mti;
   const [edition, what, how, from] = [

@@ -5,7 +5,7 @@ function isCalendarDay(year: number, month: number, day: number): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** A date or time that consists of digits. The pattern determines the precision. All dates in the protocol are in UTC. */
+/** A date or time that consists of digits. The pattern determines the precision. Times in the protocol are in UTC. */
 const calendar = (is: string, pattern: RegExp): TextFormat => ({
   kind: "text",
   is,

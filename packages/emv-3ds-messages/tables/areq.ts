@@ -36,7 +36,10 @@ export interface AReq {
   readonly messageVersion: MessageVersion;
   /** Device channel: 01 (app), 02 (browser) or 03 (requestor-initiated, 3RI). */
   readonly deviceChannel: string;
-  /** Message category: 01 (payment), 02 (non-payment) or 80 (data only, Mastercard). */
+  /**
+   * Message category: 01 (payment), 02 (non-payment) or a category defined by a directory server (80 to 99), such as 80
+   * (data only, Mastercard).
+   */
   readonly messageCategory: string;
 
   readonly threeDSServerTransID: string;

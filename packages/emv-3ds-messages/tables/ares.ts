@@ -80,7 +80,7 @@ const combinations: readonly Combination[] = [
   },
   {
     element: "transStatus",
-    reason: "I is valid only if threeDSRequestorChallengeInd requests no challenge",
+    reason: "I is valid only if threeDSRequestorChallengeInd requests no challenge or is defined by the network",
     isBroken: ({ message, reception: { areq } }) =>
       elementOf(message, "transStatus") === "I" &&
       areq !== undefined &&

@@ -6,8 +6,8 @@ import { extensions, typeAndVersion } from "./elements/common-elements.ts";
 import type { MessageExtension } from "./elements/message-extension.ts";
 
 /**
- * Final challenge response to a browser. The CRes is unsigned and passes through a browser, so results are read only from the
- * RReq.
+ * Final challenge response in the browser channel. The CRes is unsigned and passes through the browser, so results are read
+ * only from the RReq.
  */
 export interface CRes {
   readonly threeDSServerTransID: string;

@@ -49,8 +49,8 @@ export interface Field {
   readonly format: Format;
   readonly presence: Presence;
   /**
-   * First protocol version that defines the element. In older protocol versions, the element is never required, but its format
-   * is checked if the element is present.
+   * First protocol version that defines the element. In older protocol versions, the element is never required, but its
+   * format is checked if the element is present.
    */
   readonly since?: MessageVersion;
 }
@@ -71,13 +71,19 @@ export const required = (format: Format): Field => ({ format, presence: { rule: 
 
 export const optional = (format: Format): Field => ({ format, presence: { rule: "optional" } });
 
-/** Defines an element that is required for certain device channels and message categories. */
+/**
+ * Defines an element that is required under a condition, which usually concerns the device channel or the message
+ * category. If the element is missing, the `presence` check fails.
+ */
 export const requiredWhere = (where: Condition, format: Format): Field => ({
   format,
   presence: { rule: "required", where },
 });
 
-/** Defines an element that is required if this message or an earlier message of the transaction meets a condition. */
+/**
+ * Defines an element that is required if this message or an earlier message of the transaction meets a condition. If the
+ * element is missing, the `conditions` check fails.
+ */
 export const conditional = (on: Condition, format: Format): Field => ({
   format,
   presence: { rule: "conditional", on },

@@ -13,6 +13,6 @@ export interface Situation {
   readonly reception: Reception;
 }
 
-/** Reads own properties only, because a message can have an element named `constructor`. */
+/** Reads own properties only, so that inherited properties, such as `constructor`, never count as elements. */
 export const elementOf = (elements: object | undefined, name: string): unknown =>
   elements !== undefined && Object.hasOwn(elements, name) ? (elements as Elements)[name] : undefined;

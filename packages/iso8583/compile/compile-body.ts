@@ -23,8 +23,8 @@ export function encodingOf(spec: FieldSpec, definition: FieldDefinition, profile
 }
 
 /**
- * By default, digits are left-padded with zeros, text is right-padded with spaces, and tracks have no padding. Binary fields
- * and signed amounts are never padded.
+ * By default, digits are left-padded with zeros, text is right-padded with spaces, and track data (type z) is not padded.
+ * Binary fields and signed amounts are never padded.
  */
 export function paddingOf(spec: FieldSpec, definition: FieldDefinition): Padding | undefined {
   if (spec.pad === "none") return undefined;

@@ -25,7 +25,7 @@ describe("a dialect is rejected at compile time", () => {
       "(DE3): a length of 200 does not fit into a length prefix of size 2 (ascii)",
       { def: "b..100", enc: "hex-ascii", count: "bytes" },
     ],
-    ["(DE3): a binary prefix cannot have a size of 5", { def: "n..9", pfx: "binary", pfxLen: 5 }],
+    ["(DE3): a length prefix cannot have a size of 5 (binary)", { def: "n..9", pfx: "binary", pfxLen: 5 }],
     [
       "(DE3): pfx, pfxLen and count are valid only for a variable-length field, such as n..19",
       { def: "n6", pfx: "ascii" },
@@ -67,7 +67,7 @@ describe("a dialect is rejected at compile time", () => {
     ["(DE3): ber-tlv parts cannot be encoded as bcdL", { def: "n..9", enc: "bcdL", parts: { kind: "ber-tlv" } }],
     ["(DE3): a signed amount cannot have parts", { def: "x9", parts: positional({ 1: "ans9" }) }],
     [
-      "(DE3): every tag must have a length of 2, and the maximum length is 8",
+      "(DE3): tag.length (2) must be 1 to 8, and each tag must have this length (raw: in bytes)",
       {
         def: "ans..9",
         parts: {

@@ -85,7 +85,7 @@ class PartsCompiler {
     if (tag.length < 1 || tag.length > longestTag || [...known.keys()].some((key) => key.length !== keyLength)) {
       throw new Iso8583Error("invalid-dialect", {
         path,
-        detail: `every tag must have a length of ${tag.length}, and the maximum length is ${longestTag}`,
+        detail: `tag.length (${tag.length}) must be 1 to ${longestTag}, and each tag must have this length (raw: in bytes)`,
       });
     }
     const page = tag.enc === "raw" ? "ascii" : tag.enc;

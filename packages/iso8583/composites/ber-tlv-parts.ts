@@ -42,7 +42,7 @@ function writeTag(writer: ByteWriter, tag: string, path: string): void {
 
 /**
  * Reads a definite length: one byte, or a count byte and up to three length bytes. The length must be in its shortest form,
- * the only form that EMV allows.
+ * because other forms would not re-encode to the same bytes.
  */
 function readLength(reader: ByteReader, path: string): number {
   const start = reader.skip(1, path);

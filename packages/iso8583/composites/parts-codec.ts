@@ -16,7 +16,7 @@ export interface PartsCodec {
 
 /**
  * Throws Iso8583Error if the value is not an object of parts. Untyped callers can pass any value, and the message of a
- * TypeError would contain that value.
+ * TypeError can contain that value.
  */
 export function assertParts(value: FieldValue | undefined, path: string): asserts value is PartValues {
   if (typeof value !== "object" || value === null) throw new Iso8583Error("value-kind", { path });

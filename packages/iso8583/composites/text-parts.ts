@@ -8,8 +8,8 @@ export interface TextParts {
   /** Splits the text into parts. `offset` is the start of the field, for error messages. */
   split(text: string, offset: number): FieldValue;
   /**
-   * Joins the parts. If `whole` is true (fixed-length fields), every part is written. Otherwise, the value ends after the last
-   * part that is present.
+   * Joins the parts. If `whole` is true (fixed-length fields and repeated entries), every part is written. Otherwise, the
+   * value ends after the last part that is present.
    */
   join(parts: PartValues, whole: boolean): string;
 }
@@ -40,8 +40,8 @@ function joinOne(part: TextPart, value: FieldValue, whole: boolean): string {
 }
 
 /**
- * Returns the codec for positional subfields. A value can end after any subfield; missing earlier subfields are filled with
- * their padding character.
+ * Returns the codec for positional subfields. A value can end after any subfield. A missing earlier subfield is filled with
+ * its padding character; if no padding is defined, the value is rejected.
  */
 export function positionalText(layout: readonly TextPart[], path: string): TextParts {
   const known = new Set(layout.map((part) => part.key));

@@ -9,7 +9,7 @@ export interface FieldDefinition {
   readonly extent: "fixed" | "variable" | "rest";
   /** Number of dots in the definition, which is the default number of digits or bytes in the length prefix. */
   readonly prefixSize: number;
-  /** Length of a fixed-length field, or maximum length of a variable-length field. */
+  /** Length if `fixed`, otherwise maximum length; in digits, characters or bytes. */
   readonly max: number;
 }
 

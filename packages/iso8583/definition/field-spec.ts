@@ -19,8 +19,8 @@ export interface FieldSpec {
   /** Number of digits in a character or BCD prefix, or of bytes in a binary prefix. Default: the number of dots. */
   readonly pfxLen?: number;
   /**
-   * Unit in which the length prefix counts. `units`: digits, characters or bytes of the value. `bytes`: bytes of the encoded
-   * value.
+   * Unit in which the length prefix counts. `units` (the default): digits, characters or bytes of the value. `bytes`: bytes
+   * of the encoded value.
    */
   readonly count?: "units" | "bytes";
   /**

@@ -75,7 +75,8 @@ function hexForm(page: CodePage, letters: "upper" | "lower"): ByteForm {
 
 /**
  * Codec for the primary, secondary and tertiary bitmaps. Normally, the first bit of a bitmap is set if another bitmap
- * follows. A dialect with `bitmapFixed` always has two bitmaps and never sets bit 1.
+ * follows. A dialect with `bitmapFixed` always has two bitmaps and never sets bit 1. `secondContinues` is false if the
+ * dialect defines bit 65 as a data element.
  */
 export function bitmapCodec(dialect: Dialect, secondContinues: boolean): BitmapCodec {
   const letters = dialect.hexLetters ?? "upper";

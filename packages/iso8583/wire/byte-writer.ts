@@ -24,7 +24,7 @@ export class ByteWriter {
     return new Uint8Array(this.bytes.subarray(0, this.position));
   }
 
-  /** Overwrites the buffer, so that card data does not remain in memory after the message has been processed. */
+  /** Overwrites the bytes written, so that card data does not remain in the buffer after a message has been packed. */
   wipe(): void {
     this.bytes.fill(0, 0, this.position);
     this.position = 0;

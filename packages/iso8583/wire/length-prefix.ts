@@ -83,7 +83,10 @@ const longestBinaryPrefix = 4;
 export function lengthPrefix(encoding: PrefixEncoding, size: number, path: string): LengthPrefix {
   const longest = encoding === "binary" ? longestBinaryPrefix : longestPrefix;
   if (!Number.isInteger(size) || size < 1 || size > longest) {
-    throw new Iso8583Error("invalid-dialect", { path, detail: `a ${encoding} prefix cannot have a size of ${size}` });
+    throw new Iso8583Error("invalid-dialect", {
+      path,
+      detail: `a length prefix cannot have a size of ${size} (${encoding})`,
+    });
   }
   switch (encoding) {
     case "ascii":

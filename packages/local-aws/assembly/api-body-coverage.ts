@@ -37,7 +37,7 @@ export const apiBodyCoverage = {
     "Body.info": "documentation only",
     ...reasonsForEveryMethod({
       parameters: "the path contains the names of the path parameters",
-      responses: "the function's response is returned unchanged",
+      responses: "with a proxy integration, the function defines the response",
       "x-amazon-apigateway-integration.httpMethod": "functions are always invoked with POST",
     }),
     "Body.components.securitySchemes.*.in": throughAuthorizer,

@@ -14,7 +14,7 @@ export interface PropertyCoverage {
 }
 
 const atRest = "files are protected like all other files on the developer's disk; key grants are not evaluated";
-const resourcePolicy = "only the caller's policies are evaluated; resource policies are not";
+const resourcePolicy = "of the resource policies in the templates, only Lambda permissions are evaluated";
 const oneRegion = "there is only one region";
 const observation = "observes the running system without changing it";
 const noFloods = "a loopback address receives no traffic from the internet";
@@ -50,7 +50,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
   "AWS::KMS::Key": {
     run: [],
     ignored: {
-      EnableKeyRotation: "local keys are deleted before they would be rotated",
+      EnableKeyRotation: "a rotation does not affect callers: key IDs and existing ciphertexts remain valid",
       KeyPolicy: resourcePolicy,
     },
   },
@@ -113,7 +113,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
   "AWS::Lambda::EventInvokeConfig": {
     run: ["FunctionName", "MaximumRetryAttempts"],
     ignored: {
-      MaximumEventAgeInSeconds: "asynchronous calls start immediately",
+      MaximumEventAgeInSeconds: "asynchronous invocations never expire",
       Qualifier: "a function has only one version",
     },
     required: ["MaximumEventAgeInSeconds", "MaximumRetryAttempts"],

@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject, listOf } from "./json.ts";
 export interface CoveredProperties {
   /** The implemented properties, with all references resolved. */
   readonly properties: JsonObject;
-  /** Descriptions of unsupported properties. */
+  /** Descriptions of unsupported properties and values, and of missing required properties. */
   readonly findings: readonly string[];
 }
 

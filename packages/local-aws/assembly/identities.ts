@@ -14,8 +14,8 @@ interface Names {
 }
 
 /**
- * Returns the ARN of a table's stream. On AWS, the label is the time at which the stream was enabled; here, the label is
- * constant.
+ * Returns the ARN of a table's stream. The ARN ends with the stream label: on AWS, the time at which the stream was enabled;
+ * here, a constant.
  */
 export const streamArnOf = (tableName: string): string =>
   arn("dynamodb", `table/${tableName}/stream/2000-01-01T00:00:00.000`);

@@ -33,7 +33,7 @@ interface SignedCall {
 export const functionUrlPath = "/function-url/";
 
 export interface FunctionUrls {
-  /** Returns undefined if a function has no URL. */
+  /** Returns undefined if a function has no URL with the auth type AWS_IAM. */
   pathOf(functionName: string): string | undefined;
   answer(call: SignedCall): Promise<AwsAnswer>;
   /**

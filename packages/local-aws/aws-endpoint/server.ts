@@ -118,7 +118,7 @@ async function answerTo(
   return answer;
 }
 
-/** Services with REST paths deny access with status 403; services with a single path use status 400. */
+/** Services with REST paths deny access with status 403; AWS JSON services, which use only the path `/`, with status 400. */
 function answerToError(error: unknown, url = "/"): AwsAnswer {
   const { name, message } = error as Error;
   const deniedStatus = url === "/" ? 400 : 403;

@@ -65,8 +65,9 @@ export function signatureOf({ url, headers }: SignedRequest): Signature | undefi
 
 /**
  * Returns the credential of a valid signature. Throws an AwsError if one of the following applies: the request is not
- * signed; the access key ID is unknown; the signature does not match the request; the session token is wrong or expired; the
- * request time is outside the allowed range; the presigned URL has expired or is valid for more than a week.
+ * signed; the access key ID is unknown; the path cannot be decoded; the signature does not match the request; the session
+ * token is missing, wrong or expired; the request time is outside the allowed range; the presigned URL has expired or is
+ * valid for more than a week.
  */
 export function verifiedCredential(
   request: SignedRequest,

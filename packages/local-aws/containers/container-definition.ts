@@ -12,7 +12,7 @@ export interface ContainerDefinition {
   readonly name: string;
   /** ARN of the task role. */
   readonly roleArn: string;
-  /** ARN of the execution role, which is used to pull the image, read the secrets and write the log. */
+  /** ARN of the execution role, which is used to read the secrets and write the log (on AWS, also to pull the image). */
   readonly startRoleArn: string;
   /** Name of the image's ECR repository. The caller that starts the stacks provides the image's content. */
   readonly repository: string;

@@ -36,7 +36,7 @@ export function runContainer({ directory, command, environment, onLine }: Proces
     child = spawn(process.execPath, ["--import", endsWithItsStarter, ...command], {
       cwd: directory,
       env: environment,
-      // Detached, so that Ctrl-C, which reaches every process in the terminal's process group, does not stop the container
+      // Detached, so that Ctrl-C, which reaches every process in the foreground process group, does not stop the container
       // before the functions.
       detached: true,
       stdio: ["ignore", "pipe", "pipe", "ipc"],

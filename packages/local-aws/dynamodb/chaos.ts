@@ -1,7 +1,10 @@
 import { crc32 } from "node:zlib";
 import { type CancellationReason, refusal, transactionCancelled } from "./dynamodb-error.ts";
 
-/** Simulated faults that never occur on an idle machine. Rates are probabilities per request, or per entry of a batch. */
+/**
+ * Simulated DynamoDB faults: throttling, transaction conflicts, lagging indexes and late removal of expired items. Rates are
+ * probabilities per request, or per entry of a batch.
+ */
 export interface ChaosOptions {
   readonly seed: number;
   readonly throttleRate?: number;
@@ -59,7 +62,7 @@ export class Chaos {
     if (this.#happens(this.#conflictRate)) throw this.#cancelled(entryCount, "TransactionConflict");
   }
 
-  /** Returns the entries of a batch that are processed in this request. Throws if no entry would be processed. */
+  /** Returns the entries of a batch that are not throttled. Throws if every entry of a non-empty batch is throttled. */
   leaveSomeOut<Entry>(entries: readonly Entry[]): Entry[] {
     const processed = entries.filter(() => !this.#happens(this.#throttleRate));
     if (processed.length > 0 || entries.length === 0) return processed;

@@ -100,8 +100,8 @@ const operations: Readonly<Record<string, Operation>> = {
  * A local DynamoDB with data on disk or in memory. The engine combines dynalite's validation and expression evaluation with a
  * custom store, and adds features that dynalite lacks: transactions, streams, time to live, restores, exports and simulated
  * faults.
- * Not supported: TransactGetItems, PartiQL, on-demand backups, ReturnConsumedCapacity for indexes and transactions, and IAM
- * permissions.
+ * Not supported: TransactGetItems, PartiQL, on-demand backups, ReturnConsumedCapacity for index writes, batches and
+ * transactions, and IAM permissions.
  */
 export async function openDynamoDb(options: DynamoDbOptions): Promise<DynamoDb> {
   if (options.directory !== undefined) await mkdir(options.directory, { recursive: true });

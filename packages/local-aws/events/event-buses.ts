@@ -32,7 +32,10 @@ export class EventBuses {
     this.#journals = new Map(names.map((name) => [name, new EventJournal(directory, name)]));
   }
 
-  /** Journal files, keyed by bus name. A journal file has one line per accepted event. */
+  /**
+   * Journal files, keyed by bus name (`<account>.<bus name>` for a bus of another account). A journal file has one line per
+   * accepted event.
+   */
   get journalFiles(): Readonly<Record<string, string>> {
     return Object.fromEntries([...this.#journals].map(([name, { file }]) => [name, file]));
   }

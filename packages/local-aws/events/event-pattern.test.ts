@@ -43,6 +43,6 @@ describe("Event patterns", () => {
   test("an unsupported operator is rejected by name", () => {
     expect(() => checkPattern({ detail: { ip: [{ cidr: "10.0.0.0/8" }] } })).toThrow("event pattern operator cidr");
     expect(() => checkPattern({ $or: [{ ip: [{ cidr: "10.0.0.0/8" }] }] })).toThrow("event pattern operator cidr");
-    expect(() => checkPattern({ source: "text" })).toThrow("event pattern: source must be a list");
+    expect(() => checkPattern({ source: "text" })).toThrow("event pattern: source must be a list or an object");
   });
 });

@@ -34,7 +34,7 @@ export function checkPattern(pattern: JsonObject): void {
   for (const [name, expected] of Object.entries(pattern)) {
     if (name === "$or") listOf<Json>(expected).filter(isObject).forEach(checkPattern);
     else if (isObject(expected)) checkPattern(expected);
-    else if (!Array.isArray(expected)) throw new Refusal(`event pattern: ${name} must be a list`);
+    else if (!Array.isArray(expected)) throw new Refusal(`event pattern: ${name} must be a list or an object`);
     else expected.filter(isObject).flatMap(Object.keys).forEach(requireOperator);
   }
 }

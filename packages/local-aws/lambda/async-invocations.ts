@@ -22,8 +22,8 @@ const retryDelaysMilliseconds = [1_000, 2_000];
 
 /**
  * Asynchronous invocations by event rules, schedules and API callers. An invocation is accepted once it is on disk. If the
- * function fails, the invocation is retried as often as the template allows, and then sent to the function's dead-letter queue.
- * A restarted runner resumes the pending invocations.
+ * function fails, the invocation is retried as often as the template allows, and then sent to the function's dead-letter
+ * queue, if there is one. A restarted runner resumes the pending invocations.
  */
 export class AsyncInvocations {
   readonly #functions: Functions;

@@ -69,8 +69,8 @@ export function functionDefinitions(deployment: Deployment): readonly FunctionDe
 
 /**
  * Returns the environment variables set by the template and by Lambda. Functions inherit only PATH, LANG and TMPDIR from the
- * runner. The variables include the local endpoint for the SDK. The access key ID is the function's name, so each call is
- * authorized with the function's role.
+ * runner. The variables include the local endpoint for the SDK. The access key ID is the function's name, so each AWS call
+ * is authorized with the function's role.
  */
 export const functionEnvironment = (
   definition: FunctionDefinition,

@@ -18,7 +18,7 @@ const patienceMilliseconds = 1_000;
  * time out before their turn.
  */
 const callsMax = 250;
-/** Time for which an idle worker is retained. Lambda also retains an execution environment for a few minutes. */
+/** Maximum time for which an idle worker is retained. Lambda also retains an execution environment for a few minutes. */
 const idleMilliseconds = 300_000;
 
 /**
@@ -123,7 +123,7 @@ export class FunctionPool {
     }
   }
 
-  /** Resolves to true if a worker becomes free within `patienceMilliseconds`, otherwise to false. */
+  /** Resolves to true if a worker becomes free or the pool stops within `patienceMilliseconds`, otherwise to false. */
   #givenBackSoon(): Promise<boolean> {
     return new Promise((resolve) => {
       const end = (isGivenBack: boolean) => {

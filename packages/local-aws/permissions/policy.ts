@@ -39,7 +39,7 @@ const applies = ({ Action, Resource, Condition = {} }: PolicyStatement, access: 
   listOf(Action).some((pattern) => matchesGlob(pattern, access.action, { ignoreCase: true })) &&
   listOf(Resource).some((pattern) => matchesGlob(pattern, access.resource)) &&
   // Every condition must be met. For `StringNotEquals`, the value of the condition key must differ from all listed values.
-  // For the other operators, the value must match at least one of them.
+  // For the other operators, the value must match at least one listed value.
   Object.entries(Condition).every(([operator, keys]) =>
     Object.entries(keys).every(([key, expected]) => holds(operator, listOf<Json>(expected).map(String), key, access)),
   );

@@ -7,7 +7,7 @@ import { type Principal, roleSession } from "./principal.ts";
 export interface SessionRequest {
   readonly roleArn: string;
   readonly externalId: string | undefined;
-  /** A session has only the permissions that both the session policy and the role's policy grant. */
+  /** If present, the session has only the permissions that both the session policy and the role's policy grant. */
   readonly sessionPolicy: readonly PolicyStatement[] | undefined;
   readonly sessionName: string;
   readonly seconds: number;

@@ -21,7 +21,7 @@ export const putObject: S3Operation = async (request) => {
   const file = bucket.newFile();
   try {
     const received = await receiveContent(content, headers, bucket.pathOf(file));
-    // The condition is checked when the content has arrived, so that one of two concurrent writers is rejected.
+    // The conditions are checked after the content has arrived, because another write can change the object in the meantime.
     write.requireAllowed();
     const etag = `"${received.md5.toString("hex")}"`;
     const { size, crc32 } = received;
@@ -134,7 +134,7 @@ const overriddenHeaders = ({ query }: S3Request): Record<string, string> =>
     [...query].filter(([name]) => name.startsWith("response-")).map(([name, value]) => [name.slice(9), value]),
   );
 
-/** Like S3, ignores a Range header with multiple ranges and returns the entire object. */
+/** Returns undefined for the entire object. As in S3, a Range header with multiple ranges is ignored. */
 function rangeOf(header: string | undefined, size: number): { start: number; end: number } | undefined {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (first === "" && last === "") return undefined;

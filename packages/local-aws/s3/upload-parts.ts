@@ -21,7 +21,7 @@ export function requestedAlgorithm(headers: IncomingHttpHeaders): Upload["checks
 
 /**
  * Throws if the checksum algorithms of the part and the upload differ, or if only one of the two has a checksum algorithm.
- * SDKs add a checksum to each part automatically, but not to the request that creates an upload.
+ * SDKs add a checksum to each part automatically, but do not specify the algorithm in the request that creates the upload.
  */
 export function requireAlgorithmOf({ checksumAlgorithm: expected }: Upload, actual: string | undefined): void {
   if (actual === expected) return;

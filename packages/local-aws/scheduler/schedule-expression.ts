@@ -39,8 +39,8 @@ function instant(argument: string, clock: WallClock): number {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(argument) || Number.isNaN(wanted)) {
     throw new Refusal(`at(${argument}): must be a time such as 2026-12-24T18:00:00`);
   }
-  // The UTC offset is determined twice, because it can differ near a daylight saving time transition: first for the local time
-  // read as UTC, then for the resulting instant.
+  // The UTC offset is determined first for the local time read as UTC, then for the resulting instant. Near a daylight
+  // saving time transition, the two offsets can differ.
   const first = wanted - (clock(wanted) - wanted);
   return wanted - (clock(first) - first);
 }

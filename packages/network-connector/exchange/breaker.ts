@@ -61,7 +61,7 @@ export function breaker({ now }: Pick<Time, "now">): Breaker {
   let window: Second[] = [];
   let inARow: string[] = [];
   let probeFrom = 0;
-  /** The pending probe. Requests that were admitted before the probe can still time out, but their timeouts do not count. */
+  /** The pending probe. Until it ends, timeouts of requests that were admitted before it do not count. */
   let probe: Admission | undefined;
 
   const turn = (next: BreakerState) => {

@@ -11,12 +11,15 @@ export interface NetworkExchange {
   readonly lines: readonly Line[];
   readonly breaker: Breaker;
   /**
-   * Returns the outcome `not-sent` if a message of this type cannot be sent now. Callers check this before the message is
-   * transferred, so that card data is not transferred unnecessarily.
+   * Returns the outcome `not-sent` if this task has no open line, or if the breaker does not admit a message of this type.
+   * Callers check this before the message is transferred, so that card data is not transferred unnecessarily.
    */
   refusal(type: string): Outcome | undefined;
   exchange(packed: Uint8Array, remainingMs: number): Promise<Outcome>;
-  /** Accepts a response that arrived at another task. Returns true if a request in this task was waiting for the response. */
+  /**
+   * Accepts a response that arrived on another line or at another task. Returns true if a request in this task was waiting
+   * for the response.
+   */
   takes(key: string, packed: Uint8Array): boolean;
 }
 

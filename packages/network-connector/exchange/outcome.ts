@@ -1,8 +1,9 @@
 /**
  * Outcome of an exchange with a card network, as reported by the connector. `not-sent`: no byte reached the network. The charge
- * can be declined, or the message can be sent through another task, without a reversal. `no-answer`: the result is unknown, and
- * the message must be reversed. `rejected`: the network or the connector rejected the message as invalid, and no card
- * transaction was processed. A rejection indicates a defect in the service; the charge is declined without a reversal.
+ * can be declined, or the message can be sent through another task, without a reversal. `no-answer`: the result is unknown;
+ * a request must be reversed, and a reversal must be repeated. `rejected`: the network or the connector rejected the message
+ * as invalid, and no card transaction was processed. A rejection indicates a defect in the service; the charge is declined
+ * without a reversal.
  */
 export type Outcome =
   | { readonly kind: "answered"; readonly message: Uint8Array }
@@ -11,9 +12,9 @@ export type Outcome =
   | { readonly kind: "rejected"; readonly reason: RejectedReason };
 
 export const notSentReasons = [
-  /** This task has no signed-on line to the network. */
+  /** This task has no open line to the network. */
   "no-line",
-  /** The lines to this network already have the maximum number of requests in flight. */
+  /** No open line of this task has capacity for another request in flight. */
   "busy",
   /** The network has stopped responding, so the circuit breaker is open: only reversals and one probe at a time are sent. */
   "breaker-open",

@@ -19,7 +19,10 @@ export interface LeaseKeeperParts {
   readonly lines: readonly (readonly Line[])[];
   /** Called if access to the lease table fails. Lines stay open until shortly before their leases expire. */
   readonly troubled: (fault: unknown) => void;
-  /** Maximum time that a terminating task waits for another task to sign on to a network; 0 if there are no other tasks. */
+  /**
+   * Maximum time that a terminating task waits for another task to sign on to a network. Default: `longestHandOverMs`;
+   * 0 disables the wait.
+   */
   readonly handOverMs?: number;
 }
 

@@ -2,7 +2,10 @@ import { handOver } from "./hand-over.ts";
 import { cutOverdue, type HeldLines, type LeaseKeeperParts, mayTake, renew, take, termNow } from "./held-lines.ts";
 import { lookEveryMs } from "./line-lease.ts";
 
-/** Checks all leases once: renews this task's leases and takes free lines. Returns the names of the lines that were free. */
+/**
+ * Checks all leases once: renews this task's leases and takes free lines. Returns the names of the lines that were free or
+ * leased to this task.
+ */
 async function look(held: HeldLines, freeBefore: ReadonlySet<string>): Promise<ReadonlySet<string>> {
   const { leases, lines } = held.parts;
   const all = new Map((await leases.all()).map((lease) => [lease.line, lease]));

@@ -29,7 +29,7 @@ export interface LineSettings {
   readonly mostInFlight: number;
   /** Idle time after which an echo test checks the line. */
   readonly echoAfterMs: number;
-  /** Response timeout for a sign-on or an echo test. */
+  /** Response timeout for sign-ons, sign-offs and echo tests. */
   readonly sessionAnswerMs: number;
   readonly connectMs: number;
 }
@@ -49,7 +49,10 @@ export interface LineParts {
   readonly connectedEvent: "connect" | "secureConnect";
   readonly nextTrace: () => string;
   readonly tell: (news: LineNews) => void;
-  /** Called with a response that matches no request on this line. The response can be for a request from another task. */
+  /**
+   * Called with a response that matches no request on this line. The request can be in flight on another line or in another
+   * task.
+   */
   readonly foreign: (key: string, packed: Uint8Array) => void;
   /** Called when the network signs off this line, or allows it to sign on again. */
   readonly wanted: (desired: "on" | "off-by-network") => void;

@@ -21,15 +21,18 @@ export interface Line {
   /** Disconnects immediately, because this task must no longer use the line. */
   cut(fault: LineFault): void;
   send(message: SentMessage): Promise<Outcome>;
-  /** Accepts a response that arrived at another task. Returns true if a request on this line was waiting for the response. */
+  /**
+   * Accepts a response that arrived on another line or at another task. Returns true if a request on this line was waiting
+   * for the response.
+   */
   takes(key: string, packed: Uint8Array): boolean;
 }
 
 function connect(line: LineContext) {
   const { settings, parts } = line;
   turn(line, "connecting");
-  // After each failed or lost connection, the next endpoint is tried. The failure count is reset when the line opens, so
-  // after the connection of an open line is lost, the second endpoint is tried first.
+  // After each attempt that does not open the line, the next endpoint is tried. The failure count is reset when the line
+  // opens, so after the connection of an open line is lost, the second endpoint is tried first.
   const endpoint = settings.endpoints[line.failures % settings.endpoints.length];
   if (!endpoint) throw new Error(`line ${settings.name} has no endpoint`);
   const socket = parts.connect(endpoint);

@@ -2,8 +2,9 @@ import type { Iso8583Message } from "#iso8583/message";
 import { responseTypeOf } from "../message-key.ts";
 
 /**
- * A network's network management messages (sign-on, sign-off, echo test), as data: their types, the field that contains the
- * function code (field 70 of an 0800, field 24 of an 1804), and the response code that indicates acceptance.
+ * A network's network management messages (sign-on, sign-off, echo test), as data: their message type, the field that
+ * contains the network management information code (field 70 of an 0800) or the function code (field 24 of an 1804), and the
+ * response code that indicates acceptance.
  */
 export interface SessionMessages {
   readonly requestType: string;
@@ -39,8 +40,8 @@ export interface NetworkWord {
 }
 
 /**
- * First trace number (STAN) reserved for the connector's own messages. The service's functions never use trace numbers in this
- * range.
+ * Range of trace numbers (STANs) reserved for the connector's own messages. The service's functions never use trace numbers
+ * in this range.
  */
 const firstOwnTrace = 990_001;
 const lastOwnTrace = 999_999;

@@ -84,7 +84,8 @@ export function exchangeServer({ connector, credentials }: ExchangeServerParts):
     minVersion: "TLSv1.3",
     ALPNProtocols: [exchangeProtocol, "http/1.1"],
   });
-  server.on("tlsClientError", () => {}); // emitted for clients without a certificate from the stage's certificate authority
+  // Emitted for failed handshakes, for example if a client has no certificate from the stage's certificate authority.
+  server.on("tlsClientError", () => {});
   server.on("secureConnection", (socket) => {
     socket.setNoDelay(true);
     if (socket.alpnProtocol === exchangeProtocol) connector.serve(socket);

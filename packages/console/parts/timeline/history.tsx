@@ -31,7 +31,7 @@ export const History = <LoadedTimeline extends ChargeTimeline | AuthenticationTi
   </LoadedPart>
 );
 
-/** The party that bears the loss if a payment is fraudulent, and the message that determined the liability. */
+/** The party that bears fraud losses, and the reason, such as the ARes or a requested exemption. */
 const RiskNotice = ({ risk }: { readonly risk: FraudRisk }) => (
   <p class={`notice ${risk.bearer === "issuer" ? "good" : ""}`}>{risk.detail}.</p>
 );

@@ -8,7 +8,7 @@ describe("the outcome of an authentication", () => {
       { result: "authenticated", flow: "frictionless", ares: { transStatus: "Y" } },
       "good",
       "Authenticated",
-      ["The issuer decided without a challenge (frictionless flow)."],
+      ["There was no challenge (frictionless flow)."],
     ],
     [{ result: "challenge", flow: "challenge" }, "wait", "The cardholder is being challenged", []],
     [

@@ -30,7 +30,7 @@ export function authenticationOutcomeOf(authentication: AuthenticationFacts): Ou
   const cancel = rreq?.challengeCancel;
   const detail = [
     flow === "challenge" && result !== "challenge" ? "The issuer challenged the cardholder." : "",
-    flow === "frictionless" ? "The issuer decided without a challenge (frictionless flow)." : "",
+    flow === "frictionless" ? "There was no challenge (frictionless flow)." : "",
     cancel === undefined ? "" : `The challenge was cancelled: ${meaningOf("challengeCancel", cancel)}.`,
     transStatusReason === undefined
       ? ""

@@ -51,7 +51,7 @@ export const DeliveryView = ({ variables: { deliveryKey = "" } }: ViewProps) => 
 
 function whatSendingAgainDoes({ carries, status }: Delivery): string {
   const isEvent = carries.reportKey === undefined;
-  const what = isEvent ? "The event is sent with the same ID" : "The file is sent under the same name";
+  const what = isEvent ? "The event is sent with the same ID" : "The report is delivered under the same file name";
   if (isEvent && status === "pending") {
     return `${what} within a minute. If the receiver is in backoff, the event is sent when the backoff ends. To retry all pending events of the subscription immediately, send a test event from the subscription page.`;
   }

@@ -21,7 +21,7 @@ export const sourceChoices = [
   ["reports", "Reports: status changes, undeliverable reports"],
   ["distributions", "Distributions: changes, successful and failed deliveries"],
   ["agent", "Your account: limits nearly reached, suspected card testing"],
-  ["processorTokens", "Stored cards: created, changed, archived or about to expire"],
+  ["processorTokens", "Stored cards: created, changed, archived or about to be archived"],
 ] as const;
 
 export const wayChoices = [
@@ -71,8 +71,8 @@ export function createSubscriptionBody(form: SubscriptionForm): CreateBody {
 }
 
 /**
- * Returns all fields that can be edited; the target type cannot be changed. An empty `eventTypes` or `description` is sent
- * as null, which removes the value.
+ * Returns the request body with all fields of the edit dialog. The target type and the event bus cannot be changed. An empty
+ * `eventTypes` or `description` is sent as null, which removes the value.
  */
 export function updateSubscriptionBody({ way, targetUrl, eventTypes, description }: SubscriptionForm): UpdateBody {
   const types = typesIn(eventTypes);

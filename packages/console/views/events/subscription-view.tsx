@@ -29,7 +29,7 @@ export const SubscriptionView = ({ variables: { eventSubscriptionKey = "" } }: V
     [eventSubscriptionKey],
     latest,
   );
-  // A change to an active subscription triggers a test event, so the deliveries are reloaded too.
+  // An update can trigger a test event, so the deliveries are reloaded too.
   const reload = () => {
     subscription.reload();
     deliveries.reload();

@@ -25,7 +25,7 @@ export const bucketSizeFor = (hours: number): BucketSize => (hours > 72 ? "day" 
 
 const beginningOf: Readonly<Record<BucketSize, (time: number) => number>> = {
   hour: (time) => time - (time % hourMilliseconds),
-  // Days start at midnight in the browser's time zone, like all times in the console.
+  // Days start at midnight in the browser's time zone.
   day: (time) => new Date(time).setHours(0, 0, 0, 0),
 };
 

@@ -67,7 +67,7 @@ export const ActionDialog = ({
       <TextField
         label="Reference (optional)"
         maxLength={120}
-        help="Your reference for this action, included in events and reports. Use only letters, digits, hyphens, dots and underscores."
+        help="Your reference for this action, included in API responses and reports. Use only letters, digits, hyphens, dots and underscores."
         {...field("reference")}
       />
     </ConfirmDialog>

@@ -69,7 +69,7 @@ describe("the result of an action", () => {
         decline: { reason: "closed-account" },
       },
       false,
-      "The issuer declined the request: closed account. The payment is unchanged.",
+      "The request was declined: closed account. The payment is unchanged.",
     ],
     [
       { type: "reversal", replacementAmount: money(0), status: { authorization: "approved" } },

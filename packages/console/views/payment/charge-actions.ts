@@ -132,10 +132,7 @@ export function actedInWords(action: ChargeAction): { readonly isGood: boolean; 
     case "clearing":
       return { isGood: true, text: `${moneyText(action.amount)} will be included in the next clearing batch.` };
     case "increment":
-      return verdict(
-        action,
-        `The issuer approved the new authorized amount of ${moneyText(action.replacementAmount)}.`,
-      );
+      return verdict(action, `The new authorized amount of ${moneyText(action.replacementAmount)} was approved.`);
     case "reversal":
       return verdict(action, `The new authorized amount is ${moneyText(action.replacementAmount)}.`);
     case "refund":
@@ -152,6 +149,6 @@ const verdict = (
   status.authorization === "declined"
     ? {
         isGood: false,
-        text: `The issuer declined the request${decline ? `: ${decline.reason.replaceAll("-", " ")}` : ""}. The payment is unchanged.`,
+        text: `The request was declined${decline ? `: ${decline.reason.replaceAll("-", " ")}` : ""}. The payment is unchanged.`,
       }
     : { isGood: true, text: good };

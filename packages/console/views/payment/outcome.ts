@@ -21,11 +21,11 @@ function declinedDetail({ decline, authorizationIsoFields }: OutcomeFacts): read
 
 const clearingDetail: Readonly<Record<Charge["status"]["clearing"], string>> = {
   none: "The payment was not sent for clearing.",
-  manual: "The payment is not sent for clearing until you clear (capture) it.",
+  manual: "The uncleared amount is sent for clearing only after you clear (capture) it.",
   pending: "Clearing is in progress.",
   completed: "The network accepted the clearing.",
   cancelled: "The payment was cancelled before it was cleared.",
-  abandoned: "The network rejected the clearing. The reason is in the history below.",
+  abandoned: "The clearing was rejected. The reason is in the history below.",
 };
 
 function clearingTone(clearing: Charge["status"]["clearing"]): Outcome["tone"] {

@@ -113,7 +113,7 @@ const Actions = ({ charge, onChanged }: { readonly charge: Charge; readonly onCh
   return (
     <>
       {possible.length === 0 ? (
-        <p class="small quiet">Your API key can view this payment, but not change it.</p>
+        <p class="small quiet">Your API key has no permission for the actions that are currently possible.</p>
       ) : (
         <p class="buttons">
           {possible.map((name) => (

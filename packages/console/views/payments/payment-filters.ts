@@ -18,7 +18,7 @@ export interface FilterForm {
   readonly currency: string;
   readonly least: string;
   readonly most: string;
-  /** A date such as `2026-03-14`, inclusive, in the browser's time zone like all times in the console. */
+  /** Inclusive date in the browser's time zone, such as `2026-03-14`. */
   readonly from: string;
   readonly to: string;
 }
@@ -65,8 +65,9 @@ const given = (entries: Readonly<Record<string, string | number | undefined>>): 
   Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined && value !== ""));
 
 /**
- * Returns the API parameters, or the form's validation errors. The fields with a list of choices are not validated: only an
- * edited URL can contain an invalid choice, and the API rejects it.
+ * Returns the API parameters, or the form's validation errors. `status`, `network` and `intent` are not validated: only an
+ * edited URL can contain an invalid choice. A status without the prefix `authorization:` or `clearing:` is ignored; the API
+ * rejects all other invalid choices.
  */
 export function filtersOf(form: FilterForm): { readonly filters: ChargeFilters } | { readonly faults: FilterFaults } {
   const faults = faultsOf(form);

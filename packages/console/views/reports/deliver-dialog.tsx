@@ -27,8 +27,8 @@ export const DeliverDialog = ({
       onDone={onDone}
     >
       <p>
-        The report is also delivered to the selected distributions. A distribution that already has a delivery of the
-        report is skipped. To deliver the report there again, resend that delivery.
+        The report is also delivered to the selected distributions. Distributions that already receive the report are
+        skipped. To send the report to one of them again, resend the delivery.
       </p>
       <DistributionChoices chosen={distributions} onChoice={setDistributions} />
     </ConfirmDialog>

@@ -20,9 +20,9 @@ export const CardsView = () => {
     <>
       <Heading>Test cards</Heading>
       <p>
-        Use 12/30 as the expiry date and any security code. The four digits before the last digit determine the issuer's
-        3-D Secure response. The code for every challenge is <strong>{challengeCode}</strong>. The outcome of a charge
-        depends on <a href="#/sandbox/scenarios">its amount</a>.
+        Use 12/30 as the expiry date and any security code. The four digits before the last digit determine the result
+        of 3-D Secure. The code for every challenge is <strong>{challengeCode}</strong>. The outcome of a charge depends
+        on <a href="#/sandbox/scenarios">its amount</a>.
       </p>
       <form class="card filters">
         <ChoiceField label="Network" choices={choices} value={network} onValue={setNetwork} />

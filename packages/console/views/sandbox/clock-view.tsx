@@ -28,7 +28,7 @@ export const ClockView = () => {
   const clock = useLoaded((ending) => client.getSandboxClock({}, ending), []);
   const isWorking = clock.state === "ready" && clock.value.working;
   const { reload } = clock;
-  // Reloads the sandbox clock until all due work is done.
+  // Reloads the sandbox clock until `working` is false.
   useEffect(() => {
     if (!isWorking) return;
     const timer = setInterval(reload, lookMilliseconds);
@@ -38,8 +38,8 @@ export const ClockView = () => {
     <>
       <Heading>Clock</Heading>
       <p>
-        In the sandbox, your agent has its own clock (test clock). When you advance the clock, due work is processed
-        immediately: clearing, settlement, payouts and reports.
+        In the sandbox, your agent has its own clock (test clock). When you advance the clock, all work that becomes
+        due, such as clearing, settlement, payouts and reports, starts immediately.
       </p>
       <LoadedPart of={clock} what="the clock" reload={reload}>
         {({ now, offsetSeconds, working, pending }) => (

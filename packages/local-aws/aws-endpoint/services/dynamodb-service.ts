@@ -31,8 +31,8 @@ const exportActions = ["s3:AbortMultipartUpload", "s3:PutObject", "s3:PutObjectA
 
 /**
  * Returns the permissions that DynamoDB requires for a request. Database transactions have no separate IAM action: each item
- * requires the action of the corresponding single-item operation. A query on an index requires only the permission for the
- * index.
+ * requires the action for its kind (`ConditionCheckItem`, `DeleteItem`, `PutItem` or `UpdateItem`). A query on an index
+ * requires only the permission for the index.
  */
 export function dynamoDbAccesses(operation: string, input: JsonObject): readonly Access[] {
   switch (operation) {

@@ -45,8 +45,8 @@ function bodyPart(type: string, text: string): string {
 }
 
 /**
- * Encodes a header value, because headers must be ASCII. Long text is split into several encoded words (RFC 2047), but never
- * inside a character.
+ * Encodes a header value that is not ASCII, because headers must be ASCII. Long text is split into several encoded words
+ * (RFC 2047), but never inside a character.
  */
 function encodedWord(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text;

@@ -23,7 +23,7 @@ export const indexesOf = ({
   LocalSecondaryIndexes = [],
 }: TableDescription): readonly Index[] => [...GlobalSecondaryIndexes, ...LocalSecondaryIndexes];
 
-/** Returns an item's entry in an index, or undefined if the item lacks the index keys and is therefore not in the index. */
+/** Returns an item's entry in an index, or undefined if the item lacks an index key and is therefore not in the index. */
 export function indexEntryOf(item: Item | undefined, index: Index, table: TableDescription): IndexEntry | undefined {
   const keyNames = namesOf(index);
   if (!item || !keyNames.every((name) => name in item)) return undefined;

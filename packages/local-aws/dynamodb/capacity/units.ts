@@ -41,7 +41,7 @@ export const tableWriteUnits = ({ oldItem, newItem }: ChangedItem, inTransaction
 
 /**
  * Returns the write units consumed on each affected index. Adding an entry, removing it or changing its projected attributes
- * counts as one write. Changing its key counts as two writes. Indexes whose entry does not change are omitted.
+ * counts as one write. Changing the entry's key counts as two writes. Indexes whose entry does not change are omitted.
  */
 export const indexWriteUnits = (
   { oldItem, newItem }: ChangedItem,

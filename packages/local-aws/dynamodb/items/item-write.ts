@@ -50,7 +50,7 @@ export function locateWrite(table: Table, operation: WriteOperation, request: Ch
 /** Applies a write to the store, without committing it. The item's row must already be loaded. */
 export async function applyWrite(store: RecordingStore, write: ItemWrite): Promise<{ answer: unknown } & ItemChange> {
   const { operation, request, key, itemKey, rowKey } = write;
-  // Reads the current table description, because TTL may have been enabled since the request was validated.
+  // Reads the current table description, because TTL might have been enabled since the request was validated.
   const table = store.table(request.TableName);
   const oldItem = store.read(rowKey) as Item | undefined;
   store.distinguishIndexRowsBy(itemKey);

@@ -5,7 +5,7 @@ import type { IndexDelay } from "./index-delay.ts";
 import type { RecordingStore } from "./recording-store.ts";
 import type { Level } from "./rows.ts";
 
-/** Writes the recorded changes of a request, and everything derived from them, to disk in one batch. */
+/** Writes the recorded changes of a request, with their stream records and TTL index rows, to disk in one batch. */
 export type Commit = (
   store: RecordingStore,
   changes: readonly ItemChange[],

@@ -7,7 +7,7 @@ interface LaggingRow {
 
 /**
  * Simulates global secondary indexes that lag behind their table. The rows on disk never lag. Instead, reads return a changed
- * index row's former value until the delay for the write has passed. A restart clears all lag.
+ * index row's former value until the row's delay has passed. A restart clears all lag.
  */
 export class IndexDelay {
   readonly #level: Level;
@@ -22,8 +22,8 @@ export class IndexDelay {
   }
 
   /**
-   * Starts the lag of the changed index rows. Must be called before the batch is written, so that no reader sees the changes
-   * before the index delay has passed.
+   * Starts the lag of the changed index rows. If a row is already lagging, its delay and former value stay the same. Must be
+   * called before the batch is written, because readers would otherwise see the changes immediately.
    */
   async expect(changes: readonly RowChange[]): Promise<void> {
     this.#forgetVisible();

@@ -26,7 +26,7 @@ export class RecordingStore implements DynaliteStore {
     this.#indexDelay = indexDelay;
   }
 
-  /** Loads rows so that actions can read them synchronously and exceptions thrown by actions reach the caller. */
+  /** Loads rows, so that actions read them synchronously. Exceptions thrown by actions then reach the caller. */
   load(rowKeys: readonly string[]): void {
     for (const rowKey of rowKeys) this.#loaded.set(rowKey, this.#level.getSync(rowKey));
   }

@@ -42,7 +42,7 @@ async function requireSameKeys({ ref, properties }: TableResource, engine: Dynam
   const { Table } = (await engine.execute("DescribeTable", { TableName: ref })) as { readonly Table: TableProperties };
   if (isDeepStrictEqual(shapeOf(Table), shapeOf(properties))) return;
   throw new Refusal(
-    `The keys, indexes or stream of table ${ref} in the data directory differ from those in its template. Start with --fresh.`,
+    `The stored keys, indexes or stream of table ${ref} differ from its template. Start with --fresh (deletes all data).`,
   );
 }
 

@@ -10,9 +10,9 @@ import type { Table } from "./tables.ts";
 
 /**
  * Restores a table to a point in time from its stream records. Stream records are retained for a day, or for 35 days if
- * point-in-time recovery is enabled. A table can be restored only if its stream records are complete: it must be younger
- * than the retention period, and must have had a stream with new images since its creation. It can then be restored to any
- * second since its creation.
+ * point-in-time recovery is enabled. A table can be restored only if its stream records are complete: the table must be
+ * younger than the retention period, and must have had a stream with new images since its creation. The table can then be
+ * restored to any second since its creation.
  */
 
 const daySeconds = 24 * 60 * 60;

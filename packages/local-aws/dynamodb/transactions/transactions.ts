@@ -43,8 +43,8 @@ export async function transactWriteItems(platform: EnginePlatform, input: unknow
         const consumed = (changes: readonly ItemChange[]) =>
           consumeWrites(platform.consume, changes, { inTransaction: true });
         const changes = await applyAll(store, participants).catch((error: unknown) => {
-          // A cancelled transaction consumes the full write capacity, because the developer guide does not mention a lower
-          // cost for rejected writes.
+          // A cancelled transaction is counted with the full write capacity, because the developer guide does not mention a
+          // lower cost for rejected writes.
           consumed(unchangedItems(platform, store, participants));
           throw error;
         });

@@ -65,7 +65,7 @@ export function clientCertificateOf(socket: Socket): ClientCertificate | undefin
 }
 
 /**
- * Node.js lists one attribute per line, the most general first, whereas a distinguished name starts with the most specific
- * attribute.
+ * Node.js lists one attribute per line, the most general first, whereas the string format of a distinguished name (RFC 4514)
+ * starts with the most specific attribute.
  */
 const distinguishedName = (lines: string): string => lines.split("\n").reverse().join(",");
