@@ -41,7 +41,7 @@ export async function certificatesIn(directory: string, now: Date): Promise<Worl
   if (existsSync(file)) {
     const kept: WorldCertificates = JSON.parse(readFileSync(file, "utf8"));
     const isLasting = Date.parse(kept.validUntil) - now.getTime() > renewDaysBefore * dayMs;
-    // A network may have been added since the certificates were generated.
+    // A network might have been added since the certificates were generated.
     if (isLasting && cardNetworks.every((network) => kept.directoryServers[network])) return kept;
   }
   const made = await makeCertificates(now);

@@ -88,7 +88,7 @@ await runCommand(
     )
     .option(
       "--accept",
-      "write the measured ratios to docs/benches.json as the accepted ratios, and update the other files that the benches write",
+      "write the ratios of the benches that pass to docs/benches.json as the accepted ratios, and update the other files that the benches write",
     )
     .option(
       "--small",

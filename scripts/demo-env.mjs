@@ -1,6 +1,6 @@
 /**
  * Prints the shell variables for the running service: eval "$(node scripts/demo-env.mjs)". The argument is the data
- * directory, `.local` by default. Plain JavaScript, so that any Node.js version can run the script.
+ * directory, `.local` by default. Plain JavaScript, so that Node.js versions without TypeScript support can run the script.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -44,7 +44,7 @@ await runCommand(
     .description("Runs the tests that take hours. Resumes an interrupted run.")
     .option(
       "--minutes <minutes>",
-      "run as many steps as fit into this time, starting at a step derived from the commit; omits the benches, the judges and the last sample of mutants",
+      "stop after this time; without --part, start at a step derived from the commit, and omit the benches, the judges and the last sample of mutants",
     )
     .option(
       "--part <name>",

@@ -16,7 +16,7 @@ import { symbolicate } from "./operator/symbolicate.ts";
 
 const about = `Commands for the operator of a stage. Run a command with --help for its usage.
 
-The commands use the default credentials, region and endpoint of the AWS SDK. The functions identify the caller by these credentials. For the service that npm start runs on this machine, set AWS_ENDPOINT_URL=<awsEndpoint of ready.json> AWS_REGION=eu-west-1 AWS_ACCESS_KEY_ID=operator AWS_SECRET_ACCESS_KEY=operator, and pass --stage local.`;
+The commands use the default credentials and endpoint of the AWS SDK. Commands that call an operator function also use the SDK's default region; other commands use the region in the stage file. Operator functions identify the caller by the credentials. For the service that npm start runs on this machine, set AWS_ENDPOINT_URL=<awsEndpoint of ready.json> AWS_REGION=eu-west-1 AWS_ACCESS_KEY_ID=operator AWS_SECRET_ACCESS_KEY=operator, and pass --stage local.`;
 
 const call = async (stage: string, functionName: string, input: object): Promise<void> =>
   console.log(JSON.stringify(await callOperatorFunction(operatorFunction(stage, functionName), input), null, 2));

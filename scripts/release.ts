@@ -172,7 +172,7 @@ await runCommand(
       "only recreate test/golden/VERSION, for a version that is not yet final according to its release notes",
     )
     .option("--branch <name>", "branch from which releases are cut", "main")
-    .option("--no-commit", "do not commit the changes")
+    .option("--no-commit", "neither commit the changes nor create the tag")
     .option("--no-tag", "do not create the tag; print the command instead")
     .action(cut)
     .addCommand(apiChanges),

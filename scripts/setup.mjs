@@ -45,7 +45,7 @@ function isReady() {
   return readFileSync(stampFile, "utf8") === stampOf(lockfile) && hasAllPackages(lockfile);
 }
 
-/** `npm ci` deletes the pinned Node, so it must run under npm's own Node, never under the Node of this process. */
+/** `npm ci` deletes the pinned Node, which might run this process. `npm ci` must therefore run under npm's own Node. */
 function npmCi() {
   const flags = ["--include=dev", "--include=optional", "--ignore-scripts", "--engine-strict=false"];
   const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];

@@ -43,7 +43,7 @@ describe("a challenge for the cardholder", () => {
     const acs = acsInMemory();
     const challenge = acs.challenge("0072");
     acs.open(challenge);
-    expect(acs.act(challenge, {}).page.body).toContain("fields code and action");
+    expect(acs.act(challenge, {}).page.body).toContain("or the field code");
     expect(sent(acs.act(challenge, { code: "123456" }))).toMatchObject([{ messageType: "RReq", transStatus: "Y" }]);
   });
 

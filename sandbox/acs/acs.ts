@@ -136,7 +136,7 @@ function continueChallenge(acsTransID: string, question: AcsQuestion): AcsReacti
   const challenge = challengeIn(question.ledger, challengeKey(acsTransID));
   const event = eventIn(question.request.form);
   if (!challenge) return only(refusalPage(question.acsUrl, "The challenge does not exist."));
-  if (!event) return only(refusalPage(question.acsUrl, "Post the page's form with the fields code and action."));
+  if (!event) return only(refusalPage(question.acsUrl, "The form must contain a valid field action, or the field code."));
   return goOn(challenge, event, question);
 }
 

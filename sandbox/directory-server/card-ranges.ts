@@ -9,7 +9,7 @@ import { intervalOf, type NumberInterval, splitInto, widest, without } from "./n
 /**
  * Card ranges of a directory server on a given day. Each test card prefix has one range of a thousand card numbers for each
  * enrolled combination of the first two scenario digits. Each token prefix has one range. A few wide ranges without a 3DS
- * Method contain all other numbers of the network.
+ * Method contain all other numbers of the network, except those of test cards that are not enrolled.
  */
 
 const cardPrefixesOf = (network: CardNetwork): readonly string[] =>

@@ -58,7 +58,8 @@ export async function sendResults(
   try {
     return await post(url, body, options);
   } catch (error) {
-    // If no connection is established, the request is retried once. A message that might have arrived is not sent again.
+    // If the host is unknown or unreachable, or refuses the connection, the request is retried once. A message that might
+    // have arrived is not sent again.
     if (!isUnconnected(error)) throw error;
     return post(url, body, options);
   }

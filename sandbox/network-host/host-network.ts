@@ -43,7 +43,7 @@ export interface HostNetwork {
   readonly rules: Readonly<Record<MessageKind, readonly FormatRule[]>>;
   readonly categoryCodeElement: string;
   readonly timeElement: string;
-  /** Builds the network reference of an authorization from the authorization's digest. */
+  /** Builds the network reference of an authorization from the authorization's digest and, on Mastercard, the date. */
   readonly newReference: (digest: Digest, at: Date) => string;
   readonly read: (message: Iso8583Message) => PrivateFacts;
   readonly readReversal: (message: Iso8583Message) => ReversalFacts;

@@ -5,7 +5,10 @@ import type { PrivateFacts } from "./private-facts.ts";
 export interface PresentedToken extends TestToken {
   /** Hex digits; absent if the request has no cryptogram. */
   readonly cryptogram?: string;
-  /** True if the token was issued to a wallet. A wallet payment with a cryptogram counts as authenticated. */
+  /**
+   * True if the token was issued to a wallet, or if the token is accepted for every token type and the message does not
+   * contain the type `network`. A wallet payment with a cryptogram counts as authenticated.
+   */
   readonly isOfWallet: boolean;
 }
 

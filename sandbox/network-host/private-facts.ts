@@ -26,7 +26,7 @@ export interface PrivateFacts {
   readonly asksForLowValueExemption: boolean;
   readonly isMailOrPhone: boolean;
   readonly isMerchantInitiated: boolean;
-  /** True for a payment under a fixed-amount agreement. */
+  /** True for a merchant-initiated payment under a fixed-amount agreement. */
   readonly isRecurring: boolean;
   readonly isAccountStatus: boolean;
   readonly isIncrement: boolean;

@@ -64,11 +64,11 @@ const deniesReading =
     flags & openMode.READ ? sftp.status(id, status.PERMISSION_DENIED) : requests.OPEN(id, shown, flags);
 
 const isArchive: Misbehavior = ({ sftp }) => ({
-  // Denying removal is sufficient, because the standard server never renames a file onto an existing file.
+  // Without removal, a rename cannot replace a file: the default RENAME (sftp-session.ts) fails if the target exists.
   REMOVE: (id) => sftp.status(id, status.PERMISSION_DENIED),
 });
 
-/** Does not allow existing files to be replaced, moved or removed. */
+/** Files cannot be removed, a rename cannot replace a file, and only part files can be renamed. */
 const keepsWhatItHas: Misbehavior = (session) => ({
   ...isArchive(session),
   RENAME: (id, from, to) =>
@@ -149,7 +149,7 @@ export const sftpMisbehaviors = {
     STAT: (id, shown) =>
       nameOf(shown).includes(".") ? sftp.status(id, status.PERMISSION_DENIED) : requests.STAT(id, shown),
   }),
-  /** Returns no file attributes, which are optional in SFTP. */
+  /** Responds to STAT requests without file attributes, which are optional in SFTP. */
   "shows-no-attributes": ({ sftp }) => ({ STAT: (id) => sftp.attrs(id, {} as Parameters<typeof sftp.attrs>[1]) }),
   /** Write-only: files cannot be listed, read or removed, and requests for file attributes are denied. */
   "is-a-drop-box": (session) => {
@@ -220,7 +220,7 @@ export const sftpMisbehaviors = {
     };
   },
   "keeps-what-it-has": keepsWhatItHas,
-  /** Does not allow existing files to be replaced, moved or removed. Files cannot be read. */
+  /** Same as `keeps-what-it-has`, but also denies reading. */
   "keeps-unread-what-it-has": (session) => ({ ...keepsWhatItHas(session), OPEN: deniesReading(session) }),
   "refuses-part": refusesNames((name) => name.endsWith(".part")),
   "takes-csv-only": refusesNames((name) => !name.endsWith(".csv")),

@@ -45,7 +45,7 @@ export async function startSftpServer({ directory, port = 0, algorithms }: SftpS
 
   let hostKeys = [readHostKey(hostKeyFile)];
   const connections = new Set<Connection>();
-  /** Open sockets, by client port. */
+  /** Last accepted socket of each client port. */
   const sockets = new Map<number, Socket>();
   const newSshServer = () =>
     new ssh2.Server({ hostKeys: [...hostKeys], ...(algorithms && { algorithms }) }, (connection, client) => {

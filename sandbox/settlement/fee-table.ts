@@ -3,7 +3,7 @@
 type CardType = "debit" | "credit";
 type Region = "domestic" | "interregional";
 
-/** Interchange, in basis points of the amount. Networks that issue their own cards have no interchange. */
+/** Interchange, in basis points of the amount. American Express and Diners Club charge a discount instead of interchange. */
 export type InterchangeBasisPoints = Readonly<Record<CardType, Readonly<Record<Region, number>>>>;
 
 export const noInterchange: InterchangeBasisPoints = {

@@ -14,7 +14,7 @@ export interface SentRecord {
     readonly dispute?: string;
     readonly columns: Readonly<Record<string, string | number | boolean>>;
   };
-  /** The record's contribution to the file totals. Debits are negative. */
+  /** The record's contribution to the file totals. Debits are negative; fraud and dispute amounts have no sign. */
   readonly currency: Currency;
   readonly totalMinor: number;
 }

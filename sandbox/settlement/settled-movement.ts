@@ -5,8 +5,8 @@ import { cardTypeOf, partOf, regionOf, type SchemeFee } from "./fee-table.ts";
 import type { SettledPresentment } from "./settled-presentment.ts";
 
 /**
- * Funds that a settlement cycle moves for one presentment. Signs are from the acquirer's perspective: positive amounts are
- * credits.
+ * Funds that a settlement cycle moves for one presentment. A positive gross amount is a credit to the acquirer; positive
+ * interchange and fees are debits.
  */
 export interface Movement {
   readonly presentment: SettledPresentment;

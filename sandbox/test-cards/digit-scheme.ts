@@ -5,7 +5,8 @@ import { testTokenIn } from "./token-scheme.ts";
 
 /**
  * The four digits before the check digit select the behavior: protocol version, 3DS Method, outcome, variation. The first two
- * digits select properties of card ranges, so they apply only to numbers with a test prefix; the last two apply to every card.
+ * digits select properties of card ranges, so they apply only to numbers with a test prefix. The last two digits apply to
+ * every card, as does the property `isChecked` of the second digit.
  */
 
 export interface VersionChoice {

@@ -9,7 +9,7 @@ import type { Verdict } from "./verdict.ts";
 /**
  * Validates every message in a folder and its subfolders. Files named by message type, such as `areq.json`, contain the
  * messages of a 3-D Secure transaction, with one folder per transaction. Each line of a `.jsonl` file contains a message and
- * its expected verdict. Any other `.json` or `.form.txt` file contains a single sample.
+ * its expected verdict. Any other `.json` or `.form.txt` file, except `manifest.json`, contains a single sample.
  */
 export async function* validateThreeDsFolder(folder: string): AsyncGenerator<Verdict> {
   const manifest = await readManifest(folder);

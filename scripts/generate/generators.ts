@@ -3,7 +3,7 @@ import { formatted, type GeneratedFiles } from "./formatted.ts";
 interface Generator {
   readonly about: string;
   readonly files: () => GeneratedFiles | Promise<GeneratedFiles>;
-  /** Folder that contains only generated files and is emptied first. */
+  /** Folder that contains only generated files. The folder is deleted before the files are written. */
   readonly folder?: string;
 }
 

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 
 /**
- * Generates `test/operations/<slice>.ts` from the handlers of a slice, so that every function can run with the platform
- * (settings and clients) of a test or the simulation. A function needs no registration other than its handler, because
- * handlers have a fixed format: const platform = deployedChargeActionsPlatform(); export const handler = endpoint(contract,
- * cancelCharge(platform), platform);
+ * Generates `test/operations/<slice>.ts` from the handlers of a slice, so that every function that has a platform (settings
+ * and clients) can run with the platform of a test or the simulation. A function needs no registration other than its
+ * handler, because handlers have a fixed format: const platform = deployedChargeActionsPlatform(); export const handler =
+ * endpoint(contract, cancelCharge(platform), platform);
  */
 
 const root = resolve(import.meta.dirname, "../..");

@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Steps of the nightly lane. Each step is one command that takes a few minutes and can be repeated individually. A step's name
- * begins with the name of its part, followed by a colon.
+ * Steps of the nightly lane. Each step is one command that can be repeated individually; most take a few minutes. A step's
+ * name begins with the name of its part, followed by a colon.
  */
 
 export interface NightlyStep {

@@ -61,7 +61,7 @@ interface Control<Options> {
 function control<Options>(call: CallFunction, name: string, { key, options, changeOf }: Control<Options>): Command {
   const command = new Command(name)
     .summary(`show or change the controls of one ${name} (${key})`)
-    .description("If no change is specified, shows the current settings and earlier changes.")
+    .description("If no change is specified, shows the current settings and the latest changes (at most 100).")
     .argument("<key>", key)
     .addOption(stageOption())
     .addOption(reasonOption());

@@ -117,9 +117,9 @@ async function restoreStage(options: RestoreCommandOptions): Promise<void> {
 }
 
 export const restore = new Command("restore")
-  .summary("restore the domain table of a stage to an earlier point in time")
+  .summary("restore the domain table of a stage to a point in time, and merge later changes")
   .description(
-    "Restores the domain table of a stage. docs/operations/restore.md describes when to use this command and how to continue afterwards.",
+    "Restores the domain table of a stage to the time --to, and merges later changes. docs/operations/restore.md describes when to use this command and how to continue afterwards.",
   )
   .requiredOption("--stage <stage>", "the deployed stage; its domain table is restored as the next table generation")
   .option("--files <bucket>", "the bucket that contains the clearing files")

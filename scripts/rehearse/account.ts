@@ -4,7 +4,7 @@ import { commandClient } from "../operator/command-client.ts";
 export interface Place {
   readonly account: string;
   readonly region: string;
-  /** Endpoint that provides AWS's API; undefined for AWS itself. */
+  /** Endpoint that implements AWS APIs; undefined for AWS itself. */
   readonly endpoint: string | undefined;
   /** Environment variables for every program that the rehearsal runs. */
   readonly environment: Readonly<Record<string, string>>;

@@ -51,9 +51,9 @@ export function evidenceOf(output: string): readonly string[] {
   return [failureLines.join(" ")];
 }
 
-/** Throws StepFailure with the CDK's output as evidence. */
+/** Throws StepFailure, with evidence from the CDK's output, if the command fails. */
 export async function cdk(args: readonly string[], environment: Readonly<Record<string, string>>): Promise<string> {
-  // The command runs outside the project, because the CDK would otherwise run the project's app for each command.
+  // Runs outside the project, because `cdk bootstrap`, which gets no `--app`, would otherwise run the project's app.
   const { code, stdout, stderr } = await run(cdkCommand, ["--ci", "--no-notices", ...args], environment, tmpdir());
   if (code !== 0) throw new StepFailure(evidenceOf(`${stdout}\n${stderr}`));
   return stdout;

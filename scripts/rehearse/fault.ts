@@ -6,7 +6,7 @@ export type Fault = "ours" | "the endpoint's" | "unknown";
 
 export interface ClassifiedFailure {
   readonly fault: Fault;
-  /** Known gap that matches the evidence: the endpoint is or might be at fault. */
+  /** Description of the known gap that matches the evidence (`KnownGap.what`). Absent if no gap matches. */
   readonly what?: string;
   readonly remedy?: Remedy;
 }

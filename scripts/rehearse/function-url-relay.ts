@@ -20,8 +20,8 @@ const relayedPath = "/function-url/";
 const endpointPath = "/_aws/lambda-url/";
 
 /**
- * Headers that are not forwarded: hop-by-hop headers, and headers that depend on the body's encoding, because the body is
- * re-encoded.
+ * Headers that are not forwarded: `host`, hop-by-hop headers, and headers that depend on the body's encoding, because the
+ * body is re-encoded.
  */
 const ofOneConnection = ["connection", "content-encoding", "content-length", "host", "keep-alive", "transfer-encoding"];
 

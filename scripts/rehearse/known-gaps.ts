@@ -2,7 +2,7 @@ import type { Remedy } from "./remedy.ts";
 import type { StepName } from "./step.ts";
 
 /**
- * Known gaps of endpoints that provide AWS's API but are not AWS. A failure is attributed to a gap only if the gap's
+ * Known gaps of endpoints that implement AWS APIs but are not AWS. A failure is attributed to a gap only if the gap's
  * evidence appears in one of the gap's steps. The result table then lists the failure as the endpoint's fault. With a
  * remedy, the rehearsal continues without the feature or with a substitute. A failure that recurs despite the remedy is no
  * longer attributed to the gap. If a defect in the service could produce the same evidence, `fault` is "unknown": the
@@ -61,8 +61,8 @@ export const knownGaps: readonly KnownGap[] = [
     remedy: () => ({ kind: "stand in", of: "functions without aliases" }),
   },
   {
-    what: "starts all versions of a release on one machine, so the start takes longer than the release check allows",
-    // A version that never starts, or a network that is unreachable, produces the same evidence.
+    what: "starts all function versions of a release on one machine, more slowly than the release check allows",
+    // A function version that never starts, or a network that is unreachable, produces the same evidence.
     fault: "unknown",
     steps: deploying,
     evidence: /(AWS::CloudFormation::CustomResource) ReleaseCheck\/Default .*: did not respond within \d+ s/,

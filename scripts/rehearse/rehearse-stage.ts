@@ -239,7 +239,7 @@ async function servedSettings(rehearsal: Rehearsal, release: Release): Promise<R
   throw new StepFailure([`the deployment succeeded, but createCharge no longer has the alias ${alias}`]);
 }
 
-/** Deploys an update with new code and a changed setting, and checks that `create-charge` has the changed setting. */
+/** Deploys a changed bundle and a changed setting, and checks that `create-charge` has the changed setting. */
 async function update(rehearsal: Rehearsal, release: Release): Promise<Done<true>> {
   const { evidence } = await deploy(rehearsal, release);
   const { RATE_LIMIT_PER_SECOND: given } = await servedSettings(rehearsal, release);

@@ -10,7 +10,7 @@ export interface DescribedRelease {
   readonly events: readonly string[];
   readonly alarms: readonly string[];
   readonly tables: readonly string[];
-  /** Kinds of stored items, each with the schema version that the release writes, such as `charge action, form 1`. */
+  /** Kinds of stored items, with the schema version (if any) that the release writes, such as `charge action, form 1`. */
   readonly forms: readonly string[];
   /** File names of the entries in docs/changes. */
   readonly apiEntries: readonly string[];

@@ -150,7 +150,7 @@ export const mutants = new Command("mutants")
   .addOption(
     new Option(
       "--only <simulation>",
-      "try only the mutants of one simulation; two commands can run at the same time, one for each simulation",
+      "try only the mutants of one simulation and do not update the tables; with --resume, two commands can run at the same time, one for each simulation",
     ).choices(simulationNames),
   )
   .option(

@@ -83,7 +83,7 @@ describe.skipIf(!found)("the console", () => {
   it("opens a payment directly by its key", async () => {
     const { page, context } = await opened();
     await find(page, keys.paid);
-    await page.getByText("The payment is not sent for clearing until you clear (capture) it.").waitFor();
+    await page.getByText("The uncleared amount is sent for clearing only after you clear (capture) it.").waitFor();
     expect(await headingOn(page)).toBe(`Payment ${paid}`);
     await context.close();
   });
@@ -213,7 +213,7 @@ describe.skipIf(!found)("the console", () => {
     await page.getByRole("heading", { name: "Payments", level: 1 }).waitFor();
     expect(await page.locator("nav#menu a").allTextContents()).toEqual(["Payments", "Limits"]);
     await goTo(page, `/payments/${keys.paid}`);
-    await page.getByText("Your API key can view this payment, but not change it.").waitFor();
+    await page.getByText("Your API key has no permission for the actions that are currently possible.").waitFor();
     await goTo(page, "/authentications");
     await page.getByText("does not have the permission").waitFor();
     expect(faults).toEqual([]);

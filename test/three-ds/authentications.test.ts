@@ -541,7 +541,7 @@ describe("authenticating a cardholder", () => {
       ]) {
         expect(await method.create({ threeDSServerTransID, card })).toMatchObject({
           status: 400,
-          body: { detail: "threeDSServerTransID was issued for another card." },
+          body: { detail: "threeDSServerTransID was issued for another card number or processor token." },
         });
       }
       const created = await method.create({ threeDSServerTransID: byToken, card: { processorTokenKey } });

@@ -125,8 +125,9 @@ function withCardholderPresent(
 
 /**
  * Returns the issuer's decision on an authentication request. Order of precedence: suspicious data, data-only requests,
- * mandated challenges, the digits of the card number. If the low-value limit is reached, a challenge replaces a frictionless
- * success that the digits select. For 3RI, only suspicious data and the digits are considered.
+ * mandated challenges, the digits of the card number. If the low-value limit is reached, a low-value payment gets a
+ * challenge instead of the frictionless success that the digits select. For 3RI, only suspicious data and the digits are
+ * considered.
  */
 export function decide(request: AuthenticationRequest, knowledge: IssuerKnowledge): Decision {
   const transStatusReason = suspicionAbout(request, knowledge);

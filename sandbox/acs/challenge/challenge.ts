@@ -16,7 +16,7 @@ export type ChallengeEvent =
   /** The page reports a timeout. Only the issuer's clock determines whether the challenge has expired. */
   | { readonly kind: "time-passed" };
 
-/** One-time passcode that every challenge accepts. The page shows the passcode, because in the sandbox it is not secret. */
+/** One-time passcode of all challenges that require one. The page shows it, because in the sandbox it is not secret. */
 export const rightCode = "123456";
 
 export const triesMax = 3;

@@ -1,4 +1,4 @@
-/** The issuer's timeouts, in seconds. Tests and demonstrations use shorter timeouts. */
+/** The issuer's timeouts and delays, in seconds. Tests and demonstrations can shorten them. */
 export interface Patience {
   /** Maximum time between the authentication response and the challenge request. */
   readonly firstRequestSeconds: number;

@@ -119,7 +119,7 @@ async function clear(order: string, how: string): Promise<PurchaseOutcome> {
   return cleared.cleared ? good(`Paid (${how}). Thank you!`) : bad("Approved, but clearing (capture) failed.");
 }
 
-const declined = bad("The issuer declined the charge.");
+const declined = bad("The charge was declined.");
 const failed = bad("The charge failed.");
 
 async function keep(order: string): Promise<void> {

@@ -51,7 +51,7 @@ interface Booking {
   readonly key: string;
   readonly card: Hold["card"];
   readonly answer: AnswerFacts;
-  /** Authorization that this request increments; the request's amount is added to the authorization's hold. */
+  /** Authorization that this request increments; the approved amount is added to the authorization's hold. */
   readonly raises: Hold | undefined;
   readonly now: Date;
 }

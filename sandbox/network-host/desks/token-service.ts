@@ -34,8 +34,8 @@ function refusalOfCryptogram(
 }
 
 /**
- * Refunds and increments need no cryptogram, because they follow a payment that had one. A merchant-initiated payment needs
- * no cryptogram if the host knows the first payment.
+ * Refunds and increments need no cryptogram. A merchant-initiated payment needs no cryptogram if the host knows the first
+ * payment.
  */
 function refusalWithoutCryptogram(request: HostRequest, { original }: TokenKnowledge): TokenRefusal | undefined {
   if (request.isIncrement || isRefund(request)) return undefined;

@@ -6,9 +6,9 @@ import { newSecret } from "./digest.ts";
 import type { LedgerRecord } from "./ledger.ts";
 
 /**
- * The ledger in a separate table, for the host that runs as a function: one item per key. Requests that refer to the same
- * authorization arrive one at a time, so writes need no condition. The records of one request are written in one database
- * transaction.
+ * The ledger in a separate table, for the host that runs as a function: one item per key. Writes have no condition, because
+ * requests that refer to the same authorization arrive one at a time. Concurrent payments with the same card can lose an
+ * update of the card's low-value count. The records of one request are written in one database transaction.
  */
 
 const keptSeconds = 90 * 86_400;

@@ -49,7 +49,7 @@ export interface ArrivedMessage {
   readonly wasHeldUp?: boolean;
 }
 
-/** Reject codes of the sandbox (four digits), in H14 on Visa and in `reasonElement` on other networks. */
+/** Reject codes of the sandbox (four digits), in header field H14 on Visa and in `reasonElement` on other networks. */
 const rejectReasons = { unreadable: "0001", unexpected: "0002", notSignedOn: "0003" } as const;
 
 /** 0810, 0630 and 1814 are responses: their message function is odd (ISO 8583, third position). */

@@ -1,7 +1,7 @@
 /**
  * Responses of the simulated issuers, selected by the request amount in minor units: one digit for the kind of scenario, two
- * for the case, three for the response code. Other amounts are approved if the issuer's remaining checks pass. The
- * documentation contains these tables.
+ * for the case, three for the response code. Other amounts, except those in `fault-scenarios.ts`, are approved if the
+ * issuer's remaining checks pass. The documentation contains these tables.
  */
 
 export interface AmountScenario {
@@ -23,7 +23,10 @@ export interface AmountScenario {
     | "unnamed";
 }
 
-/** Scenario 1: the response code. Any other amount of the form 100ccc returns the code ccc if the network has that code. */
+/**
+ * Scenario 1: the response code. Any other amount of the form 100ccc returns the code ccc if the network has that code. On
+ * networks with two-character codes, 1000cc returns the code cc.
+ */
 export const responseScenarios = [
   { amountMinor: 100_005, meaning: "do not honour", twoCharacters: "05", threeDigits: "100" },
   {
@@ -78,8 +81,8 @@ export const responseScenarios = [
 ] as const satisfies readonly AmountScenario[];
 
 /**
- * Scenario 5: the second and third digits give the security code result as a position in the alphabet (13 is M). The last
- * three digits select the response code, as in scenario 1; 000 leaves the decision to the issuer.
+ * Scenario 5: the second and third digits give the security code result as a position in the alphabet (13 is M), except
+ * that 22 is Y. The last three digits select the response code, as in scenario 1; 000 leaves the decision to the issuer.
  */
 export const securityCodeScenarios = [
   { amountMinor: 513_000, meaning: "security code matches", letter: "M" },
@@ -120,7 +123,7 @@ export const codesByDigits = {
 } as const;
 
 /**
- * If digits 7 to 10 of the card number are 9ccc, ccc selects the response for any amount, as in scenario 1. The digits 000
- * select no response.
+ * If digits 7 to 10 of the card number are 9ccc, ccc selects the response for any amount, as in scenario 1. If ccc is 000 or
+ * selects nothing in scenario 1, the amount selects the response.
  */
 export const cardNumberScenario = /^\d{6}9(?<code>\d{3})/;

@@ -1,4 +1,4 @@
-/** Faults on the line, selected by the amount of an authorization. The documentation contains this table. */
+/** Communication faults, selected by the amount of an authorization. The documentation contains this table. */
 
 export type Fault =
   | "no-answer"

@@ -9,8 +9,9 @@ interface TokenRefusalRow {
   readonly threeDigits: string;
   /** Response code on Mastercard, if it differs from that on the other networks with two-character codes. */
   readonly mastercard?: string;
-  /** Merchant advice code in Mastercard's response; the response also contains the token service's result (field 48.71). */
+  /** Merchant advice code in the response (field 48.84); Mastercard only. */
   readonly adviceCode?: string;
+  /** Result of the token check in the response (field 48.71); Mastercard only. */
   readonly finding?: TokenFinding;
   readonly notOn?: readonly CardNetwork[];
 }

@@ -5,8 +5,8 @@ import { mastercardDialect as mastercard } from "../../../functions/card-network
 import { visaDialect as visa } from "../../../functions/card-networks/networks/visa/dialect.ts";
 
 /**
- * Publicly known layouts of private fields. The case files specify the expected subfields but not their layout, so every known
- * layout of a field is tried.
+ * Publicly known subfield layouts. The case files specify the expected subfields but not their layout, so every known layout
+ * of a field is tried.
  */
 type Page = "ascii" | "ebcdic";
 

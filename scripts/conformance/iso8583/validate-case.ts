@@ -10,8 +10,8 @@ import { validateFraming } from "./validate-framing.ts";
 import { validateSubfields } from "./validate-subfields.ts";
 
 /**
- * The file format does not define whether hex digits are uppercase, and some hosts send lowercase. A message that decodes only
- * with lowercase hex digits is validated with a lowercase variant of the dialect, because the codec itself never guesses.
+ * `hexLetters` is optional in dialects.json, and some hosts send lowercase hex digits. A message that decodes only with
+ * lowercase hex digits is validated with a lowercase variant of the dialect, because the codec itself never guesses.
  */
 function hexLettersOf(dialect: Dialect, bytes: Uint8Array): Dialect {
   const isUpper = (candidate: Dialect): boolean => {

@@ -103,7 +103,7 @@ function addsUp(pieces: readonly Leaf[], message: Uint8Array): boolean {
  * Validates the `framing` layer: the bytes around the message on a connection or in a file. A complete frame must contain the
  * message, and rebuilding the frame must produce the same bytes. Separate pieces must form a frame with the message, or
  * contain a Visa-type header. The format of the layer is not fixed, so only a layer with `hex` in a property name can fail.
- * Descriptions in prose cannot be validated and are listed as notes.
+ * For any other layer that does not match, such as a description in prose, a note states that the framing was not validated.
  */
 export function validateFraming(expected: CaseFile, bytes: Uint8Array): Layer {
   if (expected.framing === undefined || expected.framing === null) return { failures: [], notes: [] };

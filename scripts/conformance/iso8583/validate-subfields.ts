@@ -10,8 +10,8 @@ import { differingParts } from "./same-value.ts";
 type Layer = Omit<Verdict, "name">;
 
 /**
- * Decodes the message with the given layout for one field. Returns undefined if the result does not re-encode to the same
- * bytes.
+ * Decodes the message with the given layout for one field. Returns undefined if decoding fails, or if the result does not
+ * re-encode to the same bytes.
  */
 function decodeWith(dialect: Dialect, dataElement: string, spec: FieldSpec, bytes: Uint8Array): FieldValue | undefined {
   try {
@@ -67,7 +67,7 @@ function validatePds(dialect: Dialect, expected: ExpectedParts, bytes: Uint8Arra
       };
 }
 
-/** Validates the `subfields` layer: the content of private fields. */
+/** Validates the `subfields` layer: the subfields of data elements. */
 export function validateSubfields(dialect: Dialect, expected: CaseFile, bytes: Uint8Array): Layer {
   if (expected.subfields === undefined) return { failures: [], notes: [] };
   const parts = asExpectedParts(expected.subfields);

@@ -7,8 +7,8 @@ import { expectedOutcomes, unexpected } from "./outcome.ts";
 import { objectOf, textOf } from "./read-file.ts";
 
 /**
- * Validates a message that is not part of a 3-D Secure transaction. The expected outcome is in the manifest, or follows from
- * the kind of message.
+ * Validates a message that is not part of a 3-D Secure transaction. The expected outcome is in the manifest, or is derived
+ * from the message type and the path.
  */
 export async function validateSample(root: string, file: string, manifest: readonly string[] = []): Promise<Verdict> {
   const text = (await textOf(root, file)) ?? "";

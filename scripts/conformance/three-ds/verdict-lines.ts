@@ -93,7 +93,7 @@ async function receptionOf(
 
 const namesOf = ({ errors }: Line): readonly string[] => Object.keys(errors ?? {});
 
-/** Returns true if the error concerns the named element. An unsupported extension (202) is named by its extension ID. */
+/** Returns true if the error concerns the named element. An unrecognized critical extension (202) is named by its ID. */
 const isNamedBy = (name: string, { element, detail = element }: Fault): boolean =>
   detail === name || isSameElement(name, element);
 

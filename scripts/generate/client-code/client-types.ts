@@ -26,7 +26,7 @@ const eventSchemas = ({ webhooks }: OpenApiDocument): readonly (readonly [type: 
     return [type, nameOfReference(media?.schema.$ref ?? "")] as const;
   });
 
-/** Name of the type for the attributes shared by all events, as defined by CloudEvents. */
+/** Name of the TypeScript type for the CloudEvents attributes that have the same schema in all events. */
 const eventAttributes = "EventAttributes";
 
 function commonOfEvents(document: OpenApiDocument): Readonly<Record<string, JsonSchema>> {

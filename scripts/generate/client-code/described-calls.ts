@@ -24,7 +24,7 @@ export interface DescribedCall {
   readonly isPublic: boolean;
   readonly parameters: readonly Parameter[];
   readonly body: { readonly mediaType: string; readonly schema: JsonSchema; readonly required: boolean } | undefined;
-  /** Successful responses by status. A response without a body has no schema. */
+  /** Responses with a status below 400, except 304. A response without a body has no media type and no schema. */
   readonly answers: readonly { readonly status: number; readonly mediaType?: string; readonly schema?: JsonSchema }[];
   readonly problems: readonly JsonSchema[];
 }

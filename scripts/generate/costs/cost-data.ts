@@ -14,7 +14,7 @@ interface Stored {
 export interface MeteredLine {
   readonly write: Units;
   readonly read: Units;
-  /** Number of CloudTrail data events, which are recorded only for calls that access the vault. */
+  /** Number of CloudTrail data events for calls that access the vault. Other data events are not counted. */
   readonly trailEvents: number;
   /** Stored data, by the prefixes of the partition and sort keys. */
   readonly stored: Readonly<Record<string, Stored>>;
@@ -37,7 +37,7 @@ export interface RunLine {
   readonly kmsCalls: number;
   readonly bucketWrites: number;
   readonly bucketReads: number;
-  /** Bytes written, by log group. */
+  /** Bytes ingested by CloudWatch Logs, including its overhead, by writer: `functions`, `event journal`, `access log`. */
   readonly logBytes: Readonly<Record<string, number>>;
 }
 
@@ -61,8 +61,8 @@ export interface IdleLine {
   /** Scheduled runs in a month of 730 hours. */
   readonly scheduledRuns: number;
   /**
-   * Scheduled runs that list buckets. These runs read no table if the buckets are empty. `bucketLists` is the number of list
-   * requests that these runs make.
+   * Scheduled runs that list buckets. Read units of these runs are not counted. `bucketLists` is the number of list requests
+   * that these runs make.
    */
   readonly bucketRuns: number;
   readonly bucketLists: number;

@@ -6,8 +6,8 @@ import { priceOf } from "./price-list.ts";
 
 /**
  * A scheduled run that finds no work: its duration with 1 GB of memory, and the read units of its index queries (half a unit
- * each). The growth bench measures 11 ms on a full vCPU for a sweep, equivalent to 20 ms with 1 GB. Waiting for the two
- * rounds of queries takes about the same time again.
+ * each). The growth bench measures about 12 ms on a full vCPU for a sweep that finds no work, equivalent to 20 ms with 1 GB.
+ * Waiting for the two rounds of queries takes about the same time again. The total is rounded up.
  */
 export const emptyRun = { milliseconds: 50, readUnits: 8 } as const;
 

@@ -3,7 +3,10 @@ import { copies, logKeptMonths, unlimitedKeptMonths } from "./assumptions.ts";
 import { type MeteredLine, type RunLine, sumOf } from "./cost-data.ts";
 import { gigabyte, priceOf } from "./price-list.ts";
 
-/** Storage costs of a million operations until the last item is deleted, in US dollars. */
+/**
+ * Storage costs of a million operations until the data is deleted, in US dollars. Data without a TTL is counted for
+ * `unlimitedKeptMonths`.
+ */
 
 const million = 1_000_000;
 const daysAMonth = 365 / 12;

@@ -219,7 +219,7 @@ ${unitTable(data)}
 ## Other resources per operation
 
 The table shows the resources that one operation uses in the running service at low load. At low load, the publisher is invoked for almost every event; on a busy
-table, one invocation publishes many events. Log bytes are shown as written; for the costs, the ${logLineBytes} bytes that CloudWatch Logs adds per line are included.
+table, one invocation publishes many events. Log bytes include the ${logLineBytes} bytes of overhead that CloudWatch Logs adds per log event.
 
 ${runTable(data)}
 
@@ -243,7 +243,7 @@ The monthly costs of a stage without agent activity, calculated from its templat
 ${idleTable(data)}
 
 The templates contain, for ${idleCounts(data)}. A scheduled run that
-finds no work is counted as ${emptyRun.milliseconds} ms with one GB of memory and ${emptyRun.readUnits} read units; a run that only lists buckets consumes no read units. Each network that exchanges files has a separate
+finds no work is counted as ${emptyRun.milliseconds} ms with one GB of memory and ${emptyRun.readUnits} read units; a run that lists buckets is counted without read units. Each network that exchanges files has a separate
 scheduled run with a lease. If the files are on a server outside AWS, that run waits ${idleFileServerRequests * networkMilliseconds} ms.
 A custom metric is billed for the hours in which it has data. Most custom metrics count errors and normally have no data. A stage that reaches networks over lines has two connector tasks
 and network egress for these tasks and the functions. Lambda writes no platform log lines for successful invocations.

@@ -69,12 +69,12 @@ const rateTable = table(
     ["Account verifications at one acceptor", `${common.verificationsAcceptorHourlyMax} per hour (UTC)`, tooManyChecks],
     [
       "Wrong security codes for one card",
-      `${common.cardTestingWrongCodesMax} per hour (UTC); after that, cardholder-initiated payments with the card require authentication until the next hour`,
+      `${common.cardTestingWrongCodesMax} per hour (UTC); after that, payments with the card require authentication until the next hour, except one-click payments and subsequent payments in a series`,
       tooManyChecks,
     ],
     [
-      "Declines of cardholder-initiated payments without authentication at one acceptor",
-      `${common.cardTestingDeclinedPercentMax}% of these payments in an hour (UTC), with a minimum of ${common.cardTestingTriesMin} payments; above this percentage, only cards with an earlier approval at the acceptor can be charged without authentication until the next hour`,
+      "Declines of cardholder-initiated payments without authentication at one acceptor, excluding one-click payments",
+      `${common.cardTestingDeclinedPercentMax}% of these payments in an hour (UTC), with a minimum of ${common.cardTestingTriesMin} payments; above this percentage, these payments are rejected until the next hour unless the card has an earlier approval at the acceptor`,
       tooManyChecks,
     ],
     [

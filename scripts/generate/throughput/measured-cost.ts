@@ -1,8 +1,8 @@
 /** Cost of one unit of a component, as stored in docs/throughput.json. */
 export interface MeasuredCost {
-  /** Number of calls to DynamoDB and S3. */
+  /** Number of calls to DynamoDB and S3. If the work runs sequentially, concurrent calls count as one. */
   readonly calls: number;
-  /** Number of calls that are DynamoDB transactions with many items. */
+  /** Number of calls that are DynamoDB transactions with at least `largeTransactionItems` items. */
   readonly largeTransactions: number;
   /** Number of calls to card networks and to the networks' file servers. */
   readonly networkCalls: number;

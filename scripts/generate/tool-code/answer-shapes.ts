@@ -3,13 +3,14 @@ import type { Shape } from "../../../packages/mcp/tool.ts";
 import { nameOfReference } from "../client-code/type-of-schema.ts";
 
 /**
- * Determines from a response's JSON Schema which parts of the response may be passed to a language model. `x-text` states
- * the origin of a string. Strings without `x-text` are untrusted, except times, generated keys and enum values.
+ * Determines from a response's JSON Schema which parts of the response may be passed to a language model. `x-text` marks a
+ * string as the service's own text or as a secret. Strings without `x-text` are untrusted, except times, generated keys, and
+ * `enum` and `const` values.
  */
 
 const timePattern = "^[0-9TZ:.+-]{10,35}$";
 
-/** Returns true for the pattern of generated keys: a three-letter prefix and random characters. */
+/** Returns true for the pattern of generated keys: a three-letter prefix, a hyphen and alphanumeric characters. */
 const isKeyPattern = (pattern: string): boolean => /^\^[a-z]{3}-\[a-zA-Z0-9\]/.test(pattern);
 
 function shapeOfText(schema: JsonSchema): Shape {
@@ -54,7 +55,8 @@ function ownShape(schema: JsonSchema): Shape | undefined {
 
 /**
  * Returns undefined for a schema that only adds a description to another schema, and for an unrestricted schema. Values of an
- * unrestricted schema are not passed to the language model.
+ * unrestricted schema are not passed to the language model, except text in additional properties, which is passed as
+ * untrusted text.
  */
 export function shapeOfSchema(schema: JsonSchema): Shape | undefined {
   if (schema.$ref) return { ref: nameOfReference(schema.$ref) };

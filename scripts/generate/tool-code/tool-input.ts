@@ -6,7 +6,7 @@ import { nameOfReference } from "../client-code/type-of-schema.ts";
 
 type Schemas = OpenApiDocument["components"]["schemas"];
 
-/** Omitted keywords: those that do not affect validation, and those that make sense only in the complete document. */
+/** Omitted keywords. JSON Schema validators ignore them, and some make sense only in the complete document. */
 const leftOut = new Set(["title", "externalDocs", "discriminator", "x-checks", "x-text", "examples"]);
 
 const values = new Set(["default", "const", "enum"]);

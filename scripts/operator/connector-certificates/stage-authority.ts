@@ -9,7 +9,7 @@ import { authorityOf, type Credentials, newAuthority } from "#local-aws/certific
 export interface StageAuthority {
   /** CA that issues certificates. */
   readonly current: Credentials;
-  /** Announced CA, which is already trusted and will issue certificates after the `switch` step. */
+  /** Announced CA, which is already trusted and will issue certificates from the `switch` step on. */
   readonly next?: Credentials;
   /** Certificate of the previous CA, which is still trusted. */
   readonly previous?: string;

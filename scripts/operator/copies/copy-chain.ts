@@ -18,7 +18,7 @@ const nameOf = ({ from, until }: CopyWindow): string => `${from.toISOString()} t
 
 /**
  * Returns the chain up to the newest copy, or up to the last copy that is not later than `to`. Returns a refusal if there is
- * no full copy, or if the chain has a gap.
+ * no full copy to start from, or if the chain has a gap.
  */
 export function copyChain(copies: readonly CopyInBucket[], to?: Date): ChainOrRefusal {
   const isInTime = (time: Date): boolean => to === undefined || time <= to;

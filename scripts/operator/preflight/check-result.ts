@@ -1,7 +1,7 @@
 /** If the verdict is not `ok`, `detail` states the reason and, if there is one, the remedy. */
 export interface CheckResult {
   readonly check: string;
-  /** `fails`: the deployment or the service would fail; `look`: neither would fail, but an operator should read `detail`. */
+  /** `fails`: `preflight` fails; `look`: `preflight` succeeds, but an operator should read `detail`. */
   readonly verdict: "ok" | "fails" | "look";
   readonly detail: string;
 }

@@ -65,7 +65,7 @@ const ofQuotas = (stage: Stage, { quotas }: AccountFacts): readonly CheckResult[
   });
 
 function ofMail({ mailDomain, isProduction }: Stage, facts: AccountFacts): readonly CheckResult[] {
-  const inSandbox = `SES sends to verified addresses only: request production access (SES, Account dashboard). Until then, emails fail with the finding mail-refused`;
+  const inSandbox = `SES sends to verified addresses only: request production access (SES, Account dashboard). Until then, emails to other addresses fail with the finding mail-refused`;
   const withoutAccess = isProduction ? fails("mail", inSandbox) : look("mail", inSandbox);
   const records = `add the three DKIM records from SES to the DNS zone of ${mailDomain}`;
   const known = { true: ok("mail domain", `${mailDomain} is verified`), false: fails("mail domain", records) } as const;
@@ -136,7 +136,7 @@ function ofDigest({ privateValuesDigest }: Stage, { deployedDigest }: AccountFac
 
 function ofLocks(stage: Stage, { deployedLocks }: AccountFacts): CheckResult {
   const warning = locksWarning(stage);
-  if (warning === undefined) return ok("locks", "on: stacks, tables and the audit trail are protected");
+  if (warning === undefined) return ok("locks", "on: this deployment protects stacks, tables and the audit trail");
   const lifted = deployedLocks === "on" ? "The deployed locks are on, and this deployment turns them off. " : "";
   return look("locks", `${lifted}${warning}`);
 }

@@ -17,8 +17,8 @@ const Answer = v.union([
 const answerMilliseconds = 30_000;
 
 /**
- * Returns undefined if the account has no applied value for the quota. Throws an error with AWS's error text, for example about
- * a missing permission.
+ * Returns undefined if the quota has no applied value in the account (`GetServiceQuota`) or no default value
+ * (`GetAWSDefaultServiceQuota`). Throws an error with AWS's error text, for example about a missing permission.
  */
 async function asked(
   action: string,
@@ -45,7 +45,7 @@ async function asked(
   throw new Error(`Service Quotas: ${answer.__type} ${answer.message}`);
 }
 
-/** Returns the applied value of each quota, or the default value if none is applied, keyed by quota code. */
+/** Returns the applied value of each quota, otherwise its default value, or 0 if it has neither, keyed by quota code. */
 export async function grantedQuotas(
   quotas: readonly Quota[],
   region: string,

@@ -73,7 +73,7 @@ export function restorePlan(facts: RestoreFacts, { to, isLost, distrusted }: Res
       { step: "restore", from: table, to: restoredTable, at: to.toISOString() },
       { step: "protect", table: restoredTable },
       { step: "merge", from: isLost ? undefined : table, to: restoredTable, distrusted },
-      // Events for merged changes have already been published, so the stream starts only after the merge.
+      // The stream starts only after the merge, so that the events for merged changes are not published again.
       { step: "start-stream", table: restoredTable },
       { step: "say-what-is-left", table: restoredTable },
     ],

@@ -48,7 +48,7 @@ async function untilActive(client: DynamoDBClient, name: string): Promise<void> 
   }
 }
 
-/** A restore takes at least twenty minutes, even for a small table, and can take several hours. */
+/** A restore usually takes less than an hour. Large tables take longer. */
 export async function restoreTable(
   client: DynamoDBClient,
   { from, to, at }: { readonly from: string; readonly to: string; readonly at: string },

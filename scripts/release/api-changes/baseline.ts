@@ -64,7 +64,7 @@ const wordless = ({ paths, webhooks, components }: OpenApiDocument): unknown =>
     components: { schemas: components.schemas, parameters: components.parameters, responses: {} },
   });
 
-/** Writes one line per operation, event and schema, so that a diff shows which ones changed. */
+/** Writes one line per path, event, schema and parameter, so that a diff shows which ones changed. */
 const linesOf = (value: object, depth: number): string =>
   depth === 0
     ? JSON.stringify(value)

@@ -52,7 +52,10 @@ function variantsOf(facts: Facts): readonly (readonly [name: string, variant: Fa
   return parts.every(([, { kind }]) => kind === "variant") ? parts : [];
 }
 
-/** Wraps the facts of a single schema in the most similar of several variants, so that the two are compared. */
+/**
+ * Wraps the facts of a schema without variants in the most similar variant of the schema's other version, so that the facts
+ * are compared with those of that variant.
+ */
 function asVariant(facts: Facts, variants: readonly (readonly [name: string, variant: Fact])[]): Facts {
   const shared = ([, { parts }]: readonly [string, Fact]): number =>
     Object.keys(facts).filter((name) => name in parts).length;

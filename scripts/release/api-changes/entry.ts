@@ -15,7 +15,7 @@ export interface Entry {
   readonly announcedIn?: string;
   /** True if the breaking change precedes the first release that was declared final, so no notice is required. */
   readonly isBeforeRelease?: true;
-  /** Changes in the format of `lineOf`. */
+  /** Changes by name and location, as formatted by `lineOf`. */
   readonly changes: readonly string[];
 }
 

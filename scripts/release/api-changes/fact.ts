@@ -3,7 +3,7 @@
  * compared fact by fact. A removed or added fact includes all facts below it.
  */
 
-/** Scope of a fact: requests, responses and events (`answer`), or the API as a whole (`api`). */
+/** Scope of a fact: requests (`request`), responses and events (`answer`), or the API as a whole (`api`). */
 export type Side = "request" | "answer" | "api";
 
 export type FactKind =

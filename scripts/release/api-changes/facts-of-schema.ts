@@ -3,8 +3,8 @@ import { nameOf } from "../../../functions/service-description/openapi/schemas/n
 import type { Fact, FactKind, Facts, Side } from "./fact.ts";
 
 /**
- * Returns the facts of a schema. References are resolved, so renaming a schema changes no facts. The location of a fact is
- * relative to its named schema, so shared parts are listed once.
+ * Returns the facts of a schema. References are resolved, so renaming a schema is not reported as a change. The location of
+ * a fact is relative to its named schema, so shared parts are listed once.
  */
 
 export interface SchemaPlace {

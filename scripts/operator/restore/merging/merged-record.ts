@@ -37,7 +37,7 @@ export interface RecordFacts {
   readonly presented: Presented | undefined;
   /** Outcome of the clearing record, from its append-only item `clearing-outcome`: `accepted`, `rejected` or `cancelled`. */
   readonly outcome: string | undefined;
-  /** True if the charge was cancelled (voided) or has an open cancel action, and no batch claimed the record. */
+  /** True if no batch claimed the record, and the charge either was cancelled (voided) or has an open cancel action. */
   readonly isCancelled: boolean;
 }
 

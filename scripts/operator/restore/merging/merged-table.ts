@@ -56,7 +56,7 @@ export const counters = ["counter#stan", "counter#clearing-file", "counter#acqui
 
 /**
  * Reads the newer table and the data of clearing files and batches, and yields the items to write to the restored table. A
- * second run yields only items that have not been written yet, and counters that the newer table does not contain.
+ * second run yields only items that have not been written yet, and counters without a readable item in the newer table.
  */
 export const mergedTable = async function* (pair: TablePair, options: MergeOptions): AsyncGenerator<MergedItems> {
   const presented = await presentedIn(pair);
