@@ -53,7 +53,7 @@ export const CloudEvent = v.strictObject({
     v.pipe(
       v.string(),
       v.description(
-        "W3C `traceparent` of the request that caused the event. Absent if the request had no valid `traceparent`, or if no request caused the event",
+        "W3C `traceparent` of the request that caused the event. If the request's `traceparent` was invalid, the value is a new one. Absent if the request had none, or if no request caused the event",
       ),
     ),
   ),

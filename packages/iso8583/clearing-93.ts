@@ -34,7 +34,7 @@ const privateData: Tlv = {
 };
 
 /**
- * Clearing batches in the style of ISO 8583:1993: digits and text in ASCII, raw bitmaps, and variable blocked (VBS) records.
+ * Clearing batches in the style of ISO 8583:1993: digits and text in ASCII, raw bitmaps, and variable block spanned (VBS) records.
  * No network uses exactly this format, but public parsers for ISO 8583:1993 clearing files can read it.
  */
 export const clearing93: Dialect = {

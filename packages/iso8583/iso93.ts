@@ -25,7 +25,7 @@ export const iso93: FieldTable = {
   58: "n..11", // authorizing agent institution
   71: "n8", // message number
   72: "ans...999", // data record
-  90: "n10", // payments, reversal number
+  90: "n10", // authorizations, reversal number
   93: "n..11", // transaction destination institution
   94: "n..11", // transaction originator institution
   95: "ans..99", // card issuer reference data

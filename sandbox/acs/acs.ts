@@ -136,7 +136,8 @@ function continueChallenge(acsTransID: string, question: AcsQuestion): AcsReacti
   const challenge = challengeIn(question.ledger, challengeKey(acsTransID));
   const event = eventIn(question.request.form);
   if (!challenge) return only(refusalPage(question.acsUrl, "The challenge does not exist."));
-  if (!event) return only(refusalPage(question.acsUrl, "The form must contain a valid field action, or the field code."));
+  if (!event)
+    return only(refusalPage(question.acsUrl, "The form must contain a valid field action, or the field code."));
   return goOn(challenge, event, question);
 }
 

@@ -271,7 +271,7 @@ describe("connections", () => {
   test("reject a second concurrent request with the same numbers", async () => {
     const { link } = await peerAndLink(() => {});
     const first = link.exchange(aRequest("000001"), within(200));
-    await expect(link.exchange(aRequest("000001"), within(200))).rejects.toThrow("same trace number");
+    await expect(link.exchange(aRequest("000001"), within(200))).rejects.toThrow("same message key");
     vi.advanceTimersByTime(200);
     expect((await first).kind).toBe("no-answer");
   });

@@ -27,11 +27,11 @@ export function refusedCardTesting(
   const mayPay = earlier.isKnownCard && (card.processorTokenKey !== undefined || exemptsKnownCards(earlier));
   if (isTested(earlier, limits) && !mayPay) {
     const tries = earlier.approvals + earlier.declines;
-    const detail = `${earlier.declines} of ${tries} payments at the acceptor '${acceptor.key}' were declined this hour (UTC), which indicates card testing. Until the next hour, a card without an earlier approved payment at this acceptor can be charged only with 3-D Secure authentication.`;
+    const detail = `${earlier.declines} of ${tries} payments at the acceptor '${acceptor.key}' were declined this hour (UTC), which indicates card testing. Until the next hour, payments in which a card without an earlier approved payment at this acceptor is entered require 3-D Secure authentication.`;
     return refusedFor("acceptor", detail);
   }
   if (earlier.wrongCodes >= limits.wrongCodesMax) {
-    const detail = `The security code sent for the card was wrong ${earlier.wrongCodes} times this hour (UTC). Until the next hour, the card can be charged only with 3-D Secure authentication.`;
+    const detail = `The security code sent for the card was wrong ${earlier.wrongCodes} times this hour (UTC). Until the next hour, payments in which this card is entered require 3-D Secure authentication.`;
     return refusedFor("card", detail);
   }
   return undefined;

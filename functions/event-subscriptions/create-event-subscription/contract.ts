@@ -10,7 +10,7 @@ export const contract = defineEndpoint({
   operationId: "createEventSubscription",
   summary: "Subscribe to events",
   description:
-    'Subscribes to the events of a source. Each event is sent to your webhook endpoint at least once, possibly out of order, with a Standard Webhooks signature. Alternatively, events are put on your EventBridge bus, or queued until you fetch them (`delivery: "pull"`), so that you need no public endpoint. When the subscription is created, the service sends a test event. The response contains the signing secret, which is never shown again.',
+    'Subscribes to the events of a source. Each event is sent to your webhook endpoint at least once, possibly out of order, with a Standard Webhooks signature. Alternatively, events are put on your EventBridge bus, or queued for you to fetch (`delivery: "pull"`), so that you need no public endpoint. When an active subscription is created, the service sends a test event. The response contains the signing secret, which is never shown again.',
   method: "POST",
   path: "/eventSubscriptions",
   permission: "eventSubscriptions:Create",

@@ -114,7 +114,7 @@ export const ProcessorToken = v.pipe(
       v.pipe(
         v.picklist(archivedReasons),
         v.description(
-          "`by-agent`: the agent archived the token. `not-used`: the token was not used before `usableUntil`. `erased`: the operator erased the card at the cardholder's request",
+          "`by-agent`: the agent archived the token. `not-used`: the token reached its `usableUntil`. `erased`: the operator erased the card at the cardholder's request",
         ),
       ),
     ),

@@ -49,7 +49,7 @@ describe("the daily file of the central bank", () => {
   it.each([
     ["is empty", "", "form"],
     ["is an HTML page", "<!DOCTYPE html><html><body>Sorry</body></html>", "form"],
-    ["has no rates", sample.replaceAll(/<Cube currency[^>]*>/g, ""), "no rates"],
+    ["has no rates", sample.replaceAll(/<Cube currency[^>]*>/g, ""), "no rate for a supported currency"],
     ["has several dates", twoDays, "form"],
     ["is followed by other content", `${sample}<p/>`, "form"],
     ["has text between its rows", sample.replace("<Cube currency", "but <Cube currency"), "form"],

@@ -67,7 +67,7 @@ const charges: ReportSource = sourceOf<ChargeRow>(
 );
 
 const chargeActions: ReportSource = sourceOf<ChargeActionRow>(
-  "Each row is an action performed on a charge in the window: an authorization, clear, increment, reversal (requested with reverse or cancel, or started by the service) or refund, whether approved or not. An action never changes, but its clearing status is a snapshot taken **when the file was written**. To get a new snapshot, run the schedule for the same window with `again`.",
+  "Each row is an action performed on a charge in the window: an authorization, clear, increment, reversal (requested with reverse or cancel, or started by the service) or refund, whether approved or not. An action never changes (except that an erasure removes customer data), but its clearing status is a snapshot taken **when the file was written**. To get a new snapshot, run the schedule for the same window with `again`.",
   chargeActionColumns,
   {
     partitions: actionLists,

@@ -2,13 +2,13 @@
 
 import type { Conditional, Redirection, Repeatable } from "../call-options.ts";
 
-/** A merchant ID (MID) on one card network. The embedded merchant and BIN are snapshots, taken when this version was created. */
+/** A merchant ID (MID) on one card network. The embedded merchant and BIN are snapshots, taken when the acceptor was created or last updated. */
 export interface Acceptor {
   /** Merchant ID (MID) at the network, sent in field 42 of authorizations, reversals and presentments. On American Express, the seller ID if the `amexModel` of the BIN is `payfac` (the default), otherwise the SE number */
   readonly mid: string;
   /** Merchant category code, ISO 18245 */
   readonly mcc: string;
-  /** Name on the cardholder's statement. A charge can override the name with `dynamicDescriptor` */
+  /** Statement descriptor: the name on the cardholder's statement. A charge can override the descriptor with `dynamicDescriptor` */
   readonly doingBusinessAsName: string;
   readonly description: string;
   readonly reference?: string;
@@ -99,7 +99,7 @@ export interface ApiKey {
 
 export interface ApplePayInput {
   readonly type: "apple-pay";
-  /** Cryptogram of the token, in base64: 20 bytes (Mastercard also 19, American Express also 40). Never stored */
+  /** Cryptogram of the token, in base64: 20 bytes (Mastercard: 19 or 20; American Express: 20 or 40). Never stored */
   readonly threeDsCryptogram?: string;
   /** Electronic commerce indicator (ECI) that was provided with the cryptogram */
   readonly eci?: string;
@@ -210,7 +210,7 @@ export interface AuthenticationTimeline {
   readonly threedsKey: string;
   /** Entries in chronological order */
   readonly entries: readonly TimelineEntry[];
-  /** Whether the entries include the network messages. If the messages are missing, `detail` gives the reason. Messages are retained for 45 days */
+  /** Whether the entries include the network messages. If they do not, `detail` gives the reason. Messages are retained for 45 days */
   readonly messageRecord: {
     readonly status: "kept" | "expired" | "missing" | "none";
     readonly detail: string;
@@ -268,13 +268,13 @@ export interface AuthorizationAction {
   readonly authorizationResponse: AuthorizationResponse;
   readonly decline?: Decline;
   readonly enhancedData?: EnhancedData;
-  /** Clearing status and details; absent if the action was not submitted for clearing */
+  /** Clearing status and details; absent if the action has no clearing record */
   readonly clearing?: {
     /** `pending`: the clearing has not been accepted or rejected yet. `withdrawn`: the clear was withdrawn, or the charge was cancelled, before the clearing record was added to a batch */
     readonly status: "pending" | "completed" | "rejected" | "withdrawn";
     /** Reason for the rejection: from the network, or from this service if the card is no longer stored. Present only if `status` is `rejected` */
     readonly reason?: string;
-    /** Acquirer reference number (ARN), which identifies the payment to the issuer and the cardholder. Assigned when the clearing record is added to a batch */
+    /** Acquirer reference number (ARN), with which issuers and cardholders can trace the payment. Assigned when the clearing record is added to a batch */
     readonly acquirerReferenceNumber?: string;
   };
 }
@@ -366,7 +366,7 @@ export type BrowserData =
   | {
       /** The Accept header of the browser */
       readonly acceptHeader: string;
-      /** BCP 47 language tag, from navigator.language. If you send an Accept-Language header, the first language of the header is used */
+      /** BCP 47 language tag, from navigator.language. The value of the browser's Accept-Language header is also accepted; only its first language is used */
       readonly language: string;
       /** The User-Agent header of the browser */
       readonly userAgent: string;
@@ -387,7 +387,7 @@ export type BrowserData =
   | {
       /** The Accept header of the browser */
       readonly acceptHeader: string;
-      /** BCP 47 language tag, from navigator.language. If you send an Accept-Language header, the first language of the header is used */
+      /** BCP 47 language tag, from navigator.language. The value of the browser's Accept-Language header is also accepted; only its first language is used */
       readonly language: string;
       /** The User-Agent header of the browser */
       readonly userAgent: string;
@@ -615,14 +615,14 @@ export interface Charge {
   readonly refundedAmount?: MoneySum;
   /** Key of the charge that this charge refunds */
   readonly refundedChargeKey?: string;
-  /** Actions that are currently possible; empty while a network request is in progress */
+  /** Actions that are currently possible; empty while the authorization or another action is in progress */
   readonly possibleActions: readonly ("clear" | "increment" | "reverse" | "cancel" | "refund")[];
   /** Warnings about a successful request; absent if there are none */
   readonly warnings?: readonly Warning[];
   readonly decline?: Decline;
 }
 
-/** An operation performed on a charge, with its outcome. An action never changes, except for its clearing status, rejection reason, acquirer reference number (ARN) and version. */
+/** An operation performed on a charge, with its outcome. An action changes only in its clearing status, rejection reason, acquirer reference number (ARN) and version, or if the operator erases the customer data in `enhancedData`. */
 export type ChargeAction = AuthorizationAction | ClearingAction | IncrementAction | ReversalAction | RefundAction;
 
 /** Sent when an action on a charge is recorded, regardless of the outcome of the action. The subject is the action. */
@@ -672,7 +672,7 @@ export interface ChargeTimeline {
   readonly entries: readonly TimelineEntry[];
   /** False if the charge has more entries than fit in a response. The timeline then contains the oldest entries of each kind and omits `proof` */
   readonly isWhole: boolean;
-  /** Whether the entries include the network messages. If the messages are missing, `detail` gives the reason. Messages are retained for 45 days */
+  /** Whether the entries include the network messages. If they do not, `detail` gives the reason. Messages are retained for 45 days */
   readonly messageRecord: {
     readonly status: "kept" | "expired" | "missing" | "none";
     readonly detail: string;
@@ -747,7 +747,7 @@ export interface ClearingAction {
   readonly status: "pending" | "completed" | "rejected" | "withdrawn";
   /** Reason for the rejection: from the network, or from this service if the card is no longer stored. Present only if `status` is `rejected` */
   readonly reason?: string;
-  /** Acquirer reference number (ARN), which identifies the payment to the issuer and the cardholder. Assigned when the clearing record is added to a batch */
+  /** Acquirer reference number (ARN), with which issuers and cardholders can trace the payment. Assigned when the clearing record is added to a batch */
   readonly acquirerReferenceNumber?: string;
   /** Earliest clearing time */
   readonly clearAfter?: string;
@@ -800,7 +800,7 @@ export interface CloudEvent {
   readonly dataschema: string;
   /** Key of the agent that the event belongs to */
   readonly agent: string;
-  /** W3C `traceparent` of the request that caused the event. Absent if the request had no valid `traceparent`, or if no request caused the event */
+  /** W3C `traceparent` of the request that caused the event. If the request's `traceparent` was invalid, the value is a new one. Absent if the request had none, or if no request caused the event */
   readonly traceparent?: string;
   readonly data: {
     [name: string]: unknown;
@@ -1582,7 +1582,7 @@ export interface CreateAcceptorBody {
   readonly mid: string;
   /** Merchant category code, ISO 18245 */
   readonly mcc: string;
-  /** Name on the cardholder's statement. A charge can override the name with `dynamicDescriptor` */
+  /** Statement descriptor: the name on the cardholder's statement. A charge can override the descriptor with `dynamicDescriptor` */
   readonly doingBusinessAsName: string;
   /** Key of the BIN */
   readonly binKey: string;
@@ -1610,7 +1610,7 @@ export interface CreateAuthenticationBody {
   readonly merchantAcceptorKey?: string;
   readonly merchantInfo?: MerchantInfoInput;
   readonly card: CardInput | TokenCardInput;
-  /** Amount of the payment. 0 is allowed only for the intent `account-status` */
+  /** Amount of the payment. 0 is allowed only if `type.intent` is `account-status`, and never for 3RI */
   readonly amount: Money;
   /** Network to use for a co-badged card */
   readonly network?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
@@ -1665,7 +1665,7 @@ export interface CreateChargeBody {
   readonly type: ChargeType;
   /** Details of the token in `card.number`. Required if `type.cardEntry` is `token` or `token-on-file`; not allowed otherwise */
   readonly tokenDetails?: NetworkTokenInput | ApplePayInput | GooglePayInput;
-  /** Network to use for a co-badged card. Defaults to the acceptor's network */
+  /** Network to use for a co-badged card. Must be the acceptor's network, which is the default */
   readonly network?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
   /** Type of a purchase that must be identified to the network, such as `cryptocurrency`. Allowed only if the intent is `purchase` */
   readonly transactionType?:
@@ -1716,7 +1716,7 @@ export interface CreateEventSubscriptionBody {
   readonly eventBusArn?: string;
   /** Alternative to `targetUrl` and `eventBusArn`: events are queued until you fetch them with `GET /eventSubscriptions/{eventSubscriptionKey}/waitingEvents` and acknowledge them. If you do not fetch events for 7 days, the next event disables the subscription */
   readonly delivery?: "pull";
-  /** Event types to deliver. If omitted, all types of the source are delivered */
+  /** Event types to deliver, besides test events. If omitted, all types of the source are delivered */
   readonly eventTypes?: readonly string[];
   readonly description?: string;
   /** Allows the subscription to be created even if another agent uses the event bus. The subscription is then `suspended` until you verify your ownership with `POST /eventSubscriptions/{eventSubscriptionKey}/verify`. If no other agent uses the bus, this property has no effect */
@@ -1745,7 +1745,7 @@ export interface CreateMerchantInitiatedChargeBody {
   /** Details of the token in `card.number`. Required if `type.cardEntry` is `token-on-file`; not allowed otherwise */
   readonly tokenDetails?: NetworkTokenInput;
   readonly initialTransactionReferences: InitialTransactionReferences;
-  /** Network to use for a co-badged card. Defaults to the acceptor's network */
+  /** Network to use for a co-badged card. Must be the acceptor's network, which is the default */
   readonly network?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
   /** Type of a purchase that must be identified to the network, such as `cryptocurrency`. Allowed only if the intent is `purchase` */
   readonly transactionType?:
@@ -1815,7 +1815,7 @@ export interface CreateRequestorInitiatedAuthenticationBody {
   readonly merchantAcceptorKey?: string;
   readonly merchantInfo?: MerchantInfoInput;
   readonly card: CardInput | TokenCardInput;
-  /** Amount of the payment. 0 is allowed only for the intent `account-status` */
+  /** Amount of the payment. 0 is allowed only if `type.intent` is `account-status`, and never for 3RI */
   readonly amount: Money;
   /** Network to use for a co-badged card */
   readonly network?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
@@ -2075,7 +2075,7 @@ export interface Decline {
     | "token-deactivated"
     | "unknown-response-code"
     | "verification-failed";
-  /** Number of further attempts with this card at this acceptor before the network charges a fee for each excess attempt. If this property is present, its value is 0 if and only if `retry` is `never`. After a stop payment order (Visa R0), the number applies only to payments of the same amount. If the cardholder has cancelled the agreement (Visa R1, Mastercard merchant advice code 21), the number applies only to payments in the same series or, outside a series, to payments with the same initiator and `type.order`. Absent if the network has no such limit or did not respond */
+  /** Number of further attempts with this card at this acceptor before the network charges a fee for each excess attempt. If this property is present, its value is 0 if and only if `retry` is `never`. After a stop payment order (Visa R0), the number applies only to payments of the same amount. If the cardholder has cancelled the agreement (Visa R1, Mastercard merchant advice code 21), the number applies only to payments in the same series or, outside a series, to payments with the same initiator and `type.order`. Absent for increments and refunds, and if the network has no such limit or did not respond */
   readonly retriesLeft?: number;
 }
 
@@ -2168,7 +2168,7 @@ export interface Delivery {
   };
   /** Time when a queued event expires, in real time */
   readonly waitsUntil?: string;
-  /** Hash, signature and manifest of the delivered file ([Delivered files](/v1/docs/delivered-files)). Present even if these companion files were not written next to the file. Not included in lists */
+  /** Hash, signature and manifest of the delivered file ([Delivered files](/v1/docs/delivered-files)). Present once the file has been delivered, even if these companion files were not written next to it. Returned only when you retrieve a single delivery */
   readonly companions?: {
     /** SHA-256 of the file, in hexadecimal */
     readonly sha256: string;
@@ -2277,7 +2277,7 @@ export interface Distribution {
   /** `suspended`: another agent has reserved or verified the target. To reactivate the distribution, verify your ownership or change the target */
   readonly status: "active" | "suspended" | "archived";
   readonly reference?: string;
-  /** Additional files written for each report: hash, signature and manifest (`all`, the default), only the signature (`signature`), or no additional files (`none`). In a bucket, the manifest contains the signature, so `signature` is the same as `all`. For file names, see [Delivered files](/v1/docs/delivered-files) */
+  /** Additional files written for each report: hash, signature and manifest (`all`, the default), only the signature (`signature`), or no additional files (`none`). In a bucket, the manifest file also contains the signatures, so `signature` has the same effect as `all`. For file names, see [Delivered files](/v1/docs/delivered-files) */
   readonly companions?: "all" | "signature" | "none";
   /** With `suffix` (the default), the name of a file ends in `.part` until the file is complete. Use `none` for servers that reject `.part` names or process each file as soon as it is closed. With `none`, an incomplete file is visible under its final name, and the additional files are written before the report */
   readonly temporaryNames?: "suffix" | "none";
@@ -2330,11 +2330,11 @@ export interface DistributionUpdatedEvent extends EventAttributes {
 }
 
 export interface DocumentedPlace {
-  /** Heading of the section */
+  /** Section heading, page title, problem type or glossary term */
   readonly title: string;
   /** Title of the page that contains the section */
   readonly page: string;
-  /** Path and anchor of the section */
+  /** Path, with an anchor for a section or a glossary term */
   readonly address: string;
   /** Method and path of an operation, or HTTP status of a problem */
   readonly detail?: string;
@@ -2393,7 +2393,7 @@ export interface EnhancedDataInput {
   };
 }
 
-/** A subscription to events. The events are sent to your webhook endpoint or event bus, or queued until you fetch them. */
+/** A subscription to events. The events are sent to your webhook endpoint or event bus, or queued for you to fetch. */
 export interface EventSubscription {
   /** Key of the event subscription */
   readonly key: string;
@@ -2406,7 +2406,7 @@ export interface EventSubscription {
   readonly eventTypes?: readonly string[];
   readonly targetUrl?: string;
   readonly eventBusArn?: string;
-  /** Events are queued until you acknowledge them */
+  /** Events are queued until you acknowledge them or they expire */
   readonly delivery?: "pull";
   readonly description?: string;
   /** ISO 8601, UTC */
@@ -2432,7 +2432,7 @@ export interface GetReportFileAddressAnswer {
 
 export interface GooglePayInput {
   readonly type: "google-pay";
-  /** Cryptogram of the token, in base64: 20 bytes (Mastercard also 19, American Express also 40). Never stored */
+  /** Cryptogram of the token, in base64: 20 bytes (Mastercard: 19 or 20; American Express: 20 or 40). Never stored */
   readonly threeDsCryptogram?: string;
   /** Electronic commerce indicator (ECI) that was provided with the cryptogram */
   readonly eci?: string;
@@ -2490,7 +2490,7 @@ export interface InitialTransactionReferences {
   readonly originalTransactionIdentifier?: string;
   /** `networkReferenceId` of the first payment, for networks other than `visa`, `mastercard` and `american-express` */
   readonly originalNetworkReferenceId?: string;
-  /** `retrievalReferenceNumber` of the first payment */
+  /** `retrievalReferenceNumber` of the first payment. Not sent to the network */
   readonly originalRetrievalReferenceNumber?: string;
   /** Amount of the first payment, in minor units */
   readonly originalAmountValue?: number;
@@ -2789,7 +2789,7 @@ export interface MerchantInfo {
 export interface MerchantInfoInput {
   /** Merchant ID (MID) at the network */
   readonly merchantId: string;
-  /** Acquirer BIN. Empty or omitted for American Express merchants that have an SE number */
+  /** Acquirer BIN. On American Express, the payment facilitator's SE number; empty or omitted if `merchantId` is the merchant's own SE number */
   readonly acquirerBIN?: string;
   /** Merchant category code, ISO 18245 */
   readonly mcc?: string;
@@ -2866,7 +2866,7 @@ export interface NetworkMessage {
 
 export interface NetworkTokenInput {
   readonly type: "network";
-  /** Cryptogram of the token, in base64: 20 bytes (Mastercard also 19, American Express also 40). Never stored */
+  /** Cryptogram of the token, in base64: 20 bytes (Mastercard: 19 or 20; American Express: 20 or 40). Never stored */
   readonly tokenCryptogram?: string;
   /** Electronic commerce indicator (ECI) that was provided with the cryptogram */
   readonly eci?: string;
@@ -2959,7 +2959,7 @@ export interface NewEventSubscription {
   readonly eventTypes?: readonly string[];
   readonly targetUrl?: string;
   readonly eventBusArn?: string;
-  /** Events are queued until you acknowledge them */
+  /** Events are queued until you acknowledge them or they expire */
   readonly delivery?: "pull";
   readonly description?: string;
   /** ISO 8601, UTC */
@@ -3147,9 +3147,9 @@ export interface ProcessorToken {
   readonly reference?: string;
   /** Key of the charge that the card was copied from */
   readonly chargeKey?: string;
-  /** `by-agent`: the agent archived the token. `not-used`: the token was not used before `usableUntil`. `erased`: the operator erased the card at the cardholder's request */
+  /** `by-agent`: the agent archived the token. `not-used`: the token reached its `usableUntil`. `erased`: the operator erased the card at the cardholder's request */
   readonly archivedReason?: "by-agent" | "not-used" | "erased";
-  /** Time at which the token is archived. Using the token extends this time, at most once every three months */
+  /** Time at which an active token expires and is archived. Using the token extends this time, at most once every three months */
   readonly usableUntil: string;
   /** Date (UTC) on which a payment, authentication or card range lookup last used the token */
   readonly lastActionDate?: string;
@@ -3161,7 +3161,7 @@ export interface ProcessorToken {
   readonly version: number;
 }
 
-/** Sent when the agent archives a processor token, when a token is archived because it was not used before `usableUntil`, or when the operator erases the token's card. The subject is the token. */
+/** Sent when the agent archives a processor token, when a token reaches its `usableUntil`, or when the operator erases the token's card. The subject is the token. */
 export interface ProcessorTokenArchivedEvent extends EventAttributes {
   /** The service's base URL for events, followed by `/processorTokens` */
   readonly source: string;
@@ -3171,9 +3171,9 @@ export interface ProcessorTokenArchivedEvent extends EventAttributes {
     readonly status: "active" | "archived";
     readonly version: number;
     readonly reference?: string;
-    /** Time at which the token is archived unless it is used before then */
+    /** Time at which the token is archived. Using the token extends this time, at most once every three months */
     readonly usableUntil: string;
-    /** `by-agent`: you archived the token. `not-used`: the token was not used before `usableUntil`. `erased`: the operator erased the token's card */
+    /** `by-agent`: you archived the token. `not-used`: the token reached its `usableUntil`. `erased`: the operator erased the token's card */
     readonly archivedReason?: "by-agent" | "not-used" | "erased";
   };
 }
@@ -3188,9 +3188,9 @@ export interface ProcessorTokenCreatedEvent extends EventAttributes {
     readonly status: "active" | "archived";
     readonly version: number;
     readonly reference?: string;
-    /** Time at which the token is archived unless it is used before then */
+    /** Time at which the token is archived. Using the token extends this time, at most once every three months */
     readonly usableUntil: string;
-    /** `by-agent`: you archived the token. `not-used`: the token was not used before `usableUntil`. `erased`: the operator erased the token's card */
+    /** `by-agent`: you archived the token. `not-used`: the token reached its `usableUntil`. `erased`: the operator erased the token's card */
     readonly archivedReason?: "by-agent" | "not-used" | "erased";
   };
 }
@@ -3205,9 +3205,9 @@ export interface ProcessorTokenExpiringEvent extends EventAttributes {
     readonly status: "active" | "archived";
     readonly version: number;
     readonly reference?: string;
-    /** Time at which the token is archived unless it is used before then */
+    /** Time at which the token is archived. Using the token extends this time, at most once every three months */
     readonly usableUntil: string;
-    /** `by-agent`: you archived the token. `not-used`: the token was not used before `usableUntil`. `erased`: the operator erased the token's card */
+    /** `by-agent`: you archived the token. `not-used`: the token reached its `usableUntil`. `erased`: the operator erased the token's card */
     readonly archivedReason?: "by-agent" | "not-used" | "erased";
   };
 }
@@ -3222,9 +3222,9 @@ export interface ProcessorTokenUpdatedEvent extends EventAttributes {
     readonly status: "active" | "archived";
     readonly version: number;
     readonly reference?: string;
-    /** Time at which the token is archived unless it is used before then */
+    /** Time at which the token is archived. Using the token extends this time, at most once every three months */
     readonly usableUntil: string;
-    /** `by-agent`: you archived the token. `not-used`: the token was not used before `usableUntil`. `erased`: the operator erased the token's card */
+    /** `by-agent`: you archived the token. `not-used`: the token reached its `usableUntil`. `erased`: the operator erased the token's card */
     readonly archivedReason?: "by-agent" | "not-used" | "erased";
   };
 }
@@ -3274,13 +3274,13 @@ export interface RefundAction {
   };
   readonly authorizationResponse: AuthorizationResponse;
   readonly decline?: Decline;
-  /** Clearing status and details; absent if the action was not submitted for clearing */
+  /** Clearing status and details; absent if the action has no clearing record */
   readonly clearing?: {
     /** `pending`: the clearing has not been accepted or rejected yet. `withdrawn`: the clear was withdrawn, or the charge was cancelled, before the clearing record was added to a batch */
     readonly status: "pending" | "completed" | "rejected" | "withdrawn";
     /** Reason for the rejection: from the network, or from this service if the card is no longer stored. Present only if `status` is `rejected` */
     readonly reason?: string;
-    /** Acquirer reference number (ARN), which identifies the payment to the issuer and the cardholder. Assigned when the clearing record is added to a batch */
+    /** Acquirer reference number (ARN), with which issuers and cardholders can trace the payment. Assigned when the clearing record is added to a batch */
     readonly acquirerReferenceNumber?: string;
   };
 }
@@ -3357,7 +3357,7 @@ export interface Report {
   readonly result?: {
     /** File size in bytes before compression */
     readonly size: number;
-    /** Reason for the failure. Absent if the report has a file */
+    /** Reason for the failure. Absent if the file was written */
     readonly errorMessage?: string;
   };
 }
@@ -3548,7 +3548,7 @@ export interface Statistics {
   readonly networks: readonly NetworkTotals[];
   /** Stored totals by hour, oldest first. Hours without payments are omitted */
   readonly hours: readonly HourTotals[];
-  /** Totals for hours without stored totals: the current hour, the previous hour until its totals are stored, and, in the sandbox, the hours by which your clock is ahead of real time */
+  /** Totals for hours without stored totals: the current hour, past hours until their totals are stored, and, in the sandbox, the hours by which your clock is ahead of real time */
   readonly running: {
     /** ISO 8601, UTC */
     readonly from: string;
@@ -3711,7 +3711,7 @@ export interface ThreeDsAddressInput {
   /** Subdivision code (ISO 3166-2), with or without the country prefix. Other values are not sent */
   readonly stateOrProvince?: string;
   readonly city: string;
-  /** First address line. Text beyond 50 characters continues in the next address line of the message */
+  /** First address line. In the AReq, text beyond 50 characters continues in the next address line */
   readonly line1: string;
   readonly line2?: string;
   readonly line3?: string;
@@ -3849,7 +3849,7 @@ export interface UpdateAcceptorBody {
   readonly mid?: string;
   /** Merchant category code, ISO 18245 */
   readonly mcc?: string;
-  /** Name on the cardholder's statement. A charge can override the name with `dynamicDescriptor` */
+  /** Statement descriptor: the name on the cardholder's statement. A charge can override the descriptor with `dynamicDescriptor` */
   readonly doingBusinessAsName?: string;
   /** Key of the BIN */
   readonly binKey?: string;
@@ -4161,7 +4161,7 @@ export interface ChargeAuthenticationAlreadyUsedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The authentication cannot be used for this payment. One of the following applies: it is incomplete, rejected or too old; it is for a different card, currency, merchant or `dsTransID`, or for a lower amount; the cardholder was authenticated at checkout, but the payment is merchant-initiated. If `nextStep` is present, follow that step (`stop`: do not charge the card). Otherwise, create a new authentication for this payment. `detail` gives the reason. */
+/** The authentication cannot be used for this payment. One of the following applies: it is incomplete, rejected or too old; it is for a different card, currency or merchant, or for a lower amount; `authenticationValue` does not match `dsTransID`; the cardholder was authenticated at checkout, but the payment is merchant-initiated. If `nextStep` is present, follow that step (`stop`: do not charge the card). Otherwise, resolve the cause given in `detail`, or create a new authentication for this payment. */
 export interface ChargeAuthenticationMismatchProblem extends Problem {
   readonly type: "/service/problems/charge/authentication-mismatch";
   readonly title: "Authentication Mismatch";
@@ -4170,7 +4170,7 @@ export interface ChargeAuthenticationMismatchProblem extends Problem {
   readonly nextStep?: "challenge" | "authenticate-again" | "stop";
 }
 
-/** The charge was fully reversed, so it cannot be cleared. Create a new charge if the payment is still due. */
+/** The authorized amount was reversed to 0, so nothing is left to clear. Create a new charge if the payment is still due. */
 export interface ChargeCannotClearZeroAmountProblem extends Problem {
   readonly type: "/service/problems/charge/cannot-clear-zero-amount";
   readonly title: "Cannot Clear Zero Amount";
@@ -4410,7 +4410,7 @@ export interface DistributionTooManyProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The nonce is not the latest one, has already been used, or is older than 24 hours. Read the file again, or send an empty object to get a new nonce. */
+/** The nonce is not the latest one, has already been used, or is older than 24 hours. Read the file with the nonce again, or send an empty object to get a new nonce. */
 export interface DistributionWrongNonceProblem extends Problem {
   readonly type: "/service/problems/distribution/wrong-nonce";
   readonly title: "Wrong Nonce";
@@ -4434,7 +4434,7 @@ export interface EventSubscriptionArchivedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** You recently requested a nonce for this event bus. Nonces are sent at most once per hour. If the bus received the test event, submit the nonce in `data.nonce`. Otherwise, retry after the interval in `Retry-After`. */
+/** You recently requested a nonce for this event bus. Nonces are sent at most once per hour. If the bus received the test event, submit the value of the event's `data.nonce` as `nonce`. Otherwise, retry after the interval in `Retry-After`. */
 export interface EventSubscriptionChallengePendingProblem extends Problem {
   readonly type: "/service/problems/event-subscription/challenge-pending";
   readonly title: "Challenge Pending";
@@ -4805,7 +4805,7 @@ export interface ThreeDsUnenrolledAccountNumberProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The card is not enrolled on the specified network, or the network does not support data-only authentication. If the card is not enrolled on the network, set `network` to a network on which the card is enrolled, or use an acceptor on such a network. If the network does not support data-only authentication, specify another `challengeIndicator`. */
+/** The card is not enrolled on the specified network, or the network does not support data-only authentication. If the card is not enrolled on the network, choose a network on which the card is enrolled: use an acceptor on that network or, with `merchantInfo`, set `network`. If the network does not support data-only authentication, specify another `challengeIndicator`. */
 export interface ThreeDsUnsupportedCardNetworkProblem extends Problem {
   readonly type: "/service/problems/3ds/unsupported-card-network";
   readonly title: "Unsupported Card Network";
@@ -4849,7 +4849,7 @@ export type CommonProblem =
 
 /** Parameters, response and problems of each operation. */
 export interface Operations {
-  /** Create a charge. Sends an authorization request to the issuer through the card's network. A decline is not an error: the response has status 201 and contains the reason. A charge with intent `refund` (an unreferenced refund) also needs the permission `charges:CreateCredit`, and counts toward the agent's daily limit for such refunds. Requires the permission `charges:Create`. */
+  /** Create a charge. Sends an authorization request to the issuer through the card's network. A decline is not an error: the response has status 201 and contains the reason. A charge with intent `refund` (an unreferenced refund) also needs the permission `charges:CreateCredit`, and counts toward the agent's daily limit for refunds without a cleared sale. Requires the permission `charges:Create`. */
   readonly createCharge: {
     readonly parameters: { readonly body: CreateChargeBody };
     readonly options: Repeatable;
@@ -5032,7 +5032,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Increment a charge. Requests a higher authorized amount from the issuer (incremental authorization). The charge must have `clearingMode: manual`, no clears or refunds, and an authorization that has not expired. The body contains the new authorized amount. A declined increment returns a success response, not an error, and leaves the charge unchanged. Requires the permission `charges:Increment`. */
+  /** Increment a charge. Requests a higher authorized amount from the issuer (incremental authorization). The network must support increments. The charge must have `clearingMode: manual`, no clears or refunds, and an authorization that has not expired. The body contains the new authorized amount. A declined increment returns a success response, not an error, and leaves the charge unchanged. Requires the permission `charges:Increment`. */
   readonly incrementCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5100,7 +5100,7 @@ export interface Operations {
       | ChargeRetryLimitReachedProblem;
   };
 
-  /** Refund a charge. Refunds the cardholder, in full or in part. First try to cancel (void) or reverse the charge: a refund does not check whether the charge was cleared, and does not affect its clearing. If the network rejects the clearing of the charge, the refund is not reversed, and the charge has the warning `refunded-without-clearing`. Requires the permission `charges:Refund`. */
+  /** Refund a charge. Refunds the cardholder, in full or in part. First try to cancel (void) or reverse the charge: a refund does not require the charge to be cleared, and does not affect its clearing. If the network rejects the clearing of the charge, the refund is not reversed, and the charge has the warning `refunded-without-clearing`. Requires the permission `charges:Refund`. */
   readonly refundCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5167,7 +5167,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | EntityNotFoundProblem;
   };
 
-  /** Withdraw a clear. Cancels a clear (a pending capture) that is not yet in a clearing batch, for example one whose `clearAfter` is in the future. Afterwards, the amount can be cleared again or reversed. A clear that is in a batch or was rejected cannot be withdrawn. Once an amount is in a batch, refund it instead. Requires the permission `charges:Withdraw`. */
+  /** Withdraw a clear. Cancels a clear (a pending capture) that is not yet in a clearing batch, for example one whose `clearAfter` is in the future. Afterwards, the amount can be cleared again or reversed, unless a reversal has already released it. A clear that is in a batch or was rejected cannot be withdrawn. Once an amount is in a batch, refund it instead. Requires the permission `charges:Withdraw`. */
   readonly withdrawClear: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5270,7 +5270,7 @@ export interface Operations {
       | ThreeDsDirectoryServerUnavailableProblem;
   };
 
-  /** Look up the card ranges of a card. Returns one entry for each network on which the card is enrolled in 3-D Secure. If an entry has a `threeDSMethodURL`, have the browser post `threeDSMethodData` to that URL, with the returned `threeDSServerTransID`. Then create the authentication with that `threeDSServerTransID` within ten minutes. Requires the permission `threeDs:Create`. */
+  /** Look up the card ranges of a card. Returns one entry for each network on which the card is enrolled in 3-D Secure. If an entry has a `threeDSMethodURL`, have the browser post `threeDSMethodData` (which contains the returned `threeDSServerTransID`) to that URL. Then create the authentication with that `threeDSServerTransID` within ten minutes. Requires the permission `threeDs:Create`. */
   readonly lookUpCardRanges: {
     readonly parameters: { readonly body: CardRangesOfNumber | CardRangesOfToken };
     readonly options: Repeatable;
@@ -5427,7 +5427,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Update a merchant. Changes a merchant. Omitted properties are unchanged; `null` removes a value. `merchantReference` cannot be changed. Each acceptor keeps its snapshot of the merchant until the acceptor's next version is created. Requires the permission `merchants:Update`. */
+  /** Update a merchant. Changes a merchant. Omitted properties are unchanged; `null` removes a value. `merchantReference` cannot be changed. Each acceptor contains a snapshot of the merchant: to apply the change to an acceptor, update the acceptor (an empty patch is sufficient). Requires the permission `merchants:Update`. */
   readonly updateMerchant: {
     readonly parameters: {
       /** Key of the merchant */ readonly merchantKey: string;
@@ -5797,7 +5797,7 @@ export interface Operations {
             };
             /** Your own reference for the distribution */
             readonly reference?: string;
-            /** Additional files written for each report: hash, signature and manifest (`all`, the default), only the signature (`signature`), or no additional files (`none`). In a bucket, the manifest contains the signature, so `signature` is the same as `all`. For file names, see [Delivered files](/v1/docs/delivered-files) */
+            /** Additional files written for each report: hash, signature and manifest (`all`, the default), only the signature (`signature`), or no additional files (`none`). In a bucket, the manifest file also contains the signatures, so `signature` has the same effect as `all`. For file names, see [Delivered files](/v1/docs/delivered-files) */
             readonly companions?: "all" | "signature" | "none";
             /** With `suffix` (the default), the name of a file ends in `.part` until the file is complete. Use `none` for servers that reject `.part` names or process each file as soon as it is closed. With `none`, an incomplete file is visible under its final name, and the additional files are written before the report */
             readonly temporaryNames?: "suffix" | "none";
@@ -5819,7 +5819,7 @@ export interface Operations {
             };
             /** Your own reference for the distribution */
             readonly reference?: string;
-            /** Additional files written for each report: hash, signature and manifest (`all`, the default), only the signature (`signature`), or no additional files (`none`). In a bucket, the manifest contains the signature, so `signature` is the same as `all`. For file names, see [Delivered files](/v1/docs/delivered-files) */
+            /** Additional files written for each report: hash, signature and manifest (`all`, the default), only the signature (`signature`), or no additional files (`none`). In a bucket, the manifest file also contains the signatures, so `signature` has the same effect as `all`. For file names, see [Delivered files](/v1/docs/delivered-files) */
             readonly companions?: "all" | "signature" | "none";
           };
     };
@@ -5954,7 +5954,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Subscribe to events. Subscribes to the events of a source. Each event is sent to your webhook endpoint at least once, possibly out of order, with a Standard Webhooks signature. Alternatively, events are put on your EventBridge bus, or queued until you fetch them (`delivery: "pull"`), so that you need no public endpoint. When the subscription is created, the service sends a test event. The response contains the signing secret, which is never shown again. Requires the permission `eventSubscriptions:Create`. */
+  /** Subscribe to events. Subscribes to the events of a source. Each event is sent to your webhook endpoint at least once, possibly out of order, with a Standard Webhooks signature. Alternatively, events are put on your EventBridge bus, or queued for you to fetch (`delivery: "pull"`), so that you need no public endpoint. When an active subscription is created, the service sends a test event. The response contains the signing secret, which is never shown again. Requires the permission `eventSubscriptions:Create`. */
   readonly createEventSubscription: {
     readonly parameters: { readonly body: CreateEventSubscriptionBody };
     readonly options: Repeatable;
@@ -6017,7 +6017,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Archive an event subscription. Archives a subscription. After that, no events are sent, and no events can be fetched. This also applies to pending events. Archiving an archived subscription has no effect. Requires the permission `eventSubscriptions:Archive`. */
+  /** Archive an event subscription. Archives a subscription. Its events, including pending ones, are no longer sent and can no longer be fetched. Archiving an archived subscription has no effect. Requires the permission `eventSubscriptions:Archive`. */
   readonly archiveEventSubscription: {
     readonly parameters: {
       /** Key of the event subscription */ readonly eventSubscriptionKey: string;
@@ -6027,7 +6027,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem | ConflictProblem | PreconditionFailedProblem;
   };
 
-  /** Rotate an event subscription's signing secret. Creates a new signing secret. For 24 hours, events are signed with both the new and the previous secret, so you can switch without losing events. If you rotate again in that time, up to 5 previous secrets remain valid, each for 24 hours. The new secret is returned only in this response. Requires the permission `eventSubscriptions:Update`. */
+  /** Rotate an event subscription's signing secret. Creates a new signing secret. For 24 hours, events are signed with both the new and the previous secret, so you can switch without losing events. If you rotate again in that time, up to 5 previous secrets remain valid, each for 24 hours after its replacement. The new secret is returned only in this response. Requires the permission `eventSubscriptions:Update`. */
   readonly rotateEventSubscriptionSecret: {
     readonly parameters: {
       /** Key of the event subscription */ readonly eventSubscriptionKey: string;
@@ -6193,7 +6193,7 @@ export interface Operations {
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
-  /** Update an API key. Omitted properties are unchanged; `null` removes a value. A change takes effect within a minute. You cannot grant permissions or IP ranges that your own key does not have, or set an expiry after your own key's expiry. You cannot change a key that has permissions that your key lacks. For your own key, you can change only the description. Requires the permission `apiKeys:Update`. */
+  /** Update an API key. Omitted properties are unchanged; `null` removes a value. A change takes effect within a minute. You cannot grant permissions or IP ranges that your own key does not have, or extend the key's validity beyond your own key's expiry. You cannot change a key that has permissions that your key lacks. For your own key, you can change only the description. Requires the permission `apiKeys:Update`. */
   readonly updateApiKey: {
     readonly parameters: {
       /** Key of the API key */ readonly apiKey: string;
@@ -6240,7 +6240,7 @@ export interface Operations {
     readonly problem: CommonProblem;
   };
 
-  /** Advance the sandbox clock. Advances the agent's sandbox clock (test clock). Other agents are not affected. All work that becomes due starts immediately, in the background: clearing, acknowledgements, settlement, payouts, expiries, report schedules and retries. Poll the clock until `working` is `false`: clearing, acknowledgements, settlement, payouts and reports are then complete. Signature timestamps and the expiry of download URLs and API keys still use real time. Only the sandbox has this clock. In production, the response is 404. Requires the permission `sandbox:SetClock`. */
+  /** Advance the sandbox clock. Advances the agent's sandbox clock (test clock). Other agents are not affected. All work that becomes due starts immediately, in the background: clearing, acknowledgements, settlement, payouts, expiries, report schedules and retries. Poll the clock until `working` is `false`: clearing, acknowledgements, settlement, payouts and reports are then complete, unless processing takes more than a few minutes. Signature timestamps and the expiry of download URLs and API keys still use real time. Only the sandbox has this clock. In production, the response is 404. Requires the permission `sandbox:SetClock`. */
   readonly advanceSandboxClock: {
     readonly parameters: { readonly body: AdvanceSandboxClockBody };
     readonly options: Repeatable;
@@ -6480,7 +6480,7 @@ export interface EventAttributes {
   readonly dataschema: string;
   /** Key of the agent that the event belongs to */
   readonly agent: string;
-  /** W3C `traceparent` of the request that caused the event. Absent if the request had no valid `traceparent`, or if no request caused the event */
+  /** W3C `traceparent` of the request that caused the event. If the request's `traceparent` was invalid, the value is a new one. Absent if the request had none, or if no request caused the event */
   readonly traceparent?: string;
 }
 

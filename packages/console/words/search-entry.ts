@@ -45,8 +45,7 @@ export function searchEntryOf(text: string): SearchEntry {
   if (!/^[a-zA-Z0-9()+,\-.:=@;$_!*/?|]{1,120}$/.test(entry))
     return {
       kind: "refused",
-      why:
-        "This is not a valid reference. A reference has at most 120 characters: unaccented letters, digits and ( ) + , - . : = @ ; $ _ ! * / ? |",
+      why: "This is not a valid reference. A reference has at most 120 characters: unaccented letters, digits and ( ) + , - . : = @ ; $ _ ! * / ? |",
     };
   return { kind: "reference", reference: entry };
 }

@@ -68,6 +68,6 @@ export const lanesPage = ({ commit, day, cores, loadBefore, seconds }: LaneTimes
     "",
     "Within a lane, nothing is tested twice. A test that starts a program is named `*.program.test.ts` and is not part of the unit lane. Tests move the clock instead of waiting where possible, and do not fail because the machine is busy.",
     "",
-    "`npm run nightly` takes hours. The command records the results of the steps for each commit in `.build/nightly`, so the next run resumes an interrupted run. `--minutes N` runs as many steps as fit into N minutes, starting at a step derived from the commit, and omits the benches, the judges and the last sample of mutants. `--list` lists the steps and marks those that remain. `npm run release` rejects a commit unless all steps have passed.",
+    "`npm run nightly` takes hours. The command records the results of the steps for each commit in `.build/nightly`, so the next run resumes an interrupted run. Without `--part`, `--minutes N` runs as many steps as fit into N minutes, starting at a step derived from the commit, and omits the benches, the judges and the last sample of mutants. `--list` lists the steps and marks those that remain. `npm run release` rejects a commit unless all steps have passed.",
     "",
   ].join("\n");

@@ -80,7 +80,7 @@ const rateTable = table(
     [
       "Verification nonces for one SFTP account, IAM role or event bus",
       `1 every ${challengePauseSeconds / 60} minutes`,
-      problemLink(distributionProblems.challengePending),
+      `${problemLink(distributionProblems.challengePending)}, ${problemLink(eventSubscriptionProblems.challengePending)}`,
     ],
   ],
 );

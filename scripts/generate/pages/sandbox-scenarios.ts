@@ -69,8 +69,8 @@ const disputeReasons = (["fraud", "consumer", "processing", "authorization"] as 
 
 export const sandboxScenariosPage = (): string => `# Sandbox scenarios
 
-The amount of a charge, in minor units of any currency, selects its outcome at the simulated networks and issuers. Charges
-with any other amount are approved. The card number selects the outcome of an authentication; see
+The amount of a charge, in minor units of any currency, selects its outcome at the simulated networks and issuers. Unless
+this page states otherwise, a charge is approved. The card number selects the outcome of an authentication; see
 [3-D Secure](#3-d-secure). This page is generated from the tables of the simulated hosts (\`npm run generate scenarios\`).
 
 ## Response codes
