@@ -9,7 +9,7 @@ export const processorTokenData = v.strictObject({
     v.string(),
     v.isoTimestamp(),
     v.description(
-      "Time at which the token is archived. Using the token extends this time, at most once every three months",
+      "Time at which an active token expires and is archived. Using the token extends this time, at most once every three months",
     ),
   ),
   archivedReason: v.optional(

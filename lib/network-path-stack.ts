@@ -102,7 +102,8 @@ export class NetworkPathStack extends Stack {
       serviceName,
       taskDefinition,
       desiredCount: tasks,
-      // Tasks are replaced one at a time, because a station must not be signed on twice.
+      // A task is stopped before its replacement starts, because a station must not be signed on twice. The other tasks keep
+      // running.
       minHealthyPercent: 50,
       maxHealthyPercent: 100,
       circuitBreaker: { rollback: true },

@@ -27,7 +27,7 @@ export function sloAlarms(scope: Construct, stage: Stage): void {
         metric: new MathExpression({
           expression: burnExpression(slo, window),
           usingMetrics: { all: customMetric(stage, all, { period }), bad: customMetric(stage, bad, { period }) },
-          label: `${slo.id}: at least ${window.burnRate} times the allowed bad events in ${durationWords(window.hours)}`,
+          label: `${slo.id}: burn rate of at least ${window.burnRate} in ${durationWords(window.hours)}`,
           period,
         }),
         threshold: 1,

@@ -39,7 +39,7 @@ export async function acceptorAt(client: AcquiringClient, network: string): Prom
   if (oldest !== undefined) return oldest;
   throw new CommandLineError(
     unusable.length === 0
-      ? `The agent has no acceptor for ${network}. Create an acceptor, or specify one with --acceptor.`
+      ? `The agent has no acceptor for ${network}. Create an acceptor, or use a card of another network.`
       : `None of the agent's acceptors for ${network} can accept charges: ${unusable.join(", ")}. Create an acceptor, or use a card of another network.`,
   );
 }

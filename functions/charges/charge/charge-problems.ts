@@ -25,7 +25,7 @@ export const chargeProblems = defineProblems({
     retryable: false,
     meaning:
       "One of the following applies: the card does not belong to the specified `network`; the acceptor's acquirer BIN does not belong to the specified `network` or, if `network` is omitted, to a network of the card.",
-    remedy: "Use an acceptor for a network of the card. Omit `network`, or set it to the acceptor's network.",
+    remedy: "Use an acceptor for one of the card's networks. Omit `network`, or set it to the acceptor's network.",
   },
   unexpectedCurrency: {
     type: "bin/unexpected-currency",

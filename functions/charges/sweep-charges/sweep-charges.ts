@@ -24,8 +24,8 @@ export const reversedAtOnce = 24;
 const signedOn: Portion = { name: "signed-on", isLarge: false };
 
 /**
- * Processes due items: stores the outcomes of abandoned charges and actions, which can create reversals, and sends the
- * reversals that are due. If a reversal cannot be sent, it and the other reversals for the same network wait until the next
+ * Processes due items: completes abandoned charges and actions (which can create reversals), then sends the reversals that
+ * are due. If a reversal cannot be sent, it and the other reversals for the same network wait until the next
  * minute, to leave time for the other networks. Reversals that are retried early because of a sign-on are sent last.
  */
 export function sweepCharges(

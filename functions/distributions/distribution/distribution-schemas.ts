@@ -15,7 +15,7 @@ import {
 import {
   addressesOf,
   companionChoices,
-  distributionStatuses,
+  distributionStates,
   distributionTypes,
   temporaryNameChoices,
 } from "../domain/distribution.ts";
@@ -218,6 +218,8 @@ const ShownTargets = v.pipe(
   v.description("Details of the destination. The external ID of a role is masked"),
 );
 
+export const DistributionStatus = v.picklist(Object.keys(distributionStates) as (keyof typeof distributionStates)[]);
+
 export const DistributionResponse = v.pipe(
   v.object({
     key: keySchema("distribution"),
@@ -225,7 +227,7 @@ export const DistributionResponse = v.pipe(
     type: v.picklist(distributionTypes),
     targets: ShownTargets,
     status: v.pipe(
-      v.picklist(distributionStatuses),
+      DistributionStatus,
       v.description(
         "`suspended`: another agent has reserved or verified the target. To reactivate the distribution, verify your ownership or change the target",
       ),

@@ -14,8 +14,6 @@ export const distributionStates = {
 
 type DistributionStatus = keyof typeof distributionStates;
 
-export const distributionStatuses = Object.keys(distributionStates) as DistributionStatus[];
-
 export const distributionTypes = ["email", "sftp", "s3"] as const;
 
 /** Companion files to write: `all` (hash, signature and manifest), `signature` or `none`. */

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { pageOf, sortedPageQuery } from "../../shared/lists/pagination.ts";
-import { DistributionResponse } from "../distribution/distribution-schemas.ts";
-import { distributionStatuses, distributionTypes } from "../domain/distribution.ts";
+import { DistributionResponse, DistributionStatus } from "../distribution/distribution-schemas.ts";
+import { distributionTypes } from "../domain/distribution.ts";
 
 export const contract = defineEndpoint({
   slice: "distributions",
@@ -16,7 +16,7 @@ export const contract = defineEndpoint({
   query: {
     ...sortedPageQuery,
     type: v.optional(v.picklist(distributionTypes)),
-    status: v.optional(v.picklist(distributionStatuses)),
+    status: v.optional(DistributionStatus),
   },
   answer: { status: 200, schema: pageOf(DistributionResponse) },
   problems: [commonProblems.invalidOffsetToken],

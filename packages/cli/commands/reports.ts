@@ -77,7 +77,7 @@ export function reportsCommand(terminal: Terminal): Command {
     .option("--out <file>", "output file (default: standard output; for Parquet, a file named after the report key)")
     .addHelpText(
       "after",
-      "\nIf --from is omitted: With a schedule key, the report covers the schedule's last complete window. With a report name, the report covers the last 24 hours in the sandbox, and the last complete 24 hours from 06:00 to 06:00 UTC in production.",
+      "\nIf --from is omitted: With a schedule key, the report covers the schedule's last complete window. With a report name, the report covers the last 24 hours in the sandbox; in production, it covers the last complete day (06:00 to 06:00 UTC).",
     )
     .action(
       acting(terminal, async (context, what: string, given: RunGiven) => {

@@ -3171,7 +3171,7 @@ export interface ProcessorTokenArchivedEvent extends EventAttributes {
     readonly status: "active" | "archived";
     readonly version: number;
     readonly reference?: string;
-    /** Time at which the token is archived. Using the token extends this time, at most once every three months */
+    /** Time at which an active token expires and is archived. Using the token extends this time, at most once every three months */
     readonly usableUntil: string;
     /** `by-agent`: you archived the token. `not-used`: the token reached its `usableUntil`. `erased`: the operator erased the token's card */
     readonly archivedReason?: "by-agent" | "not-used" | "erased";
@@ -3188,7 +3188,7 @@ export interface ProcessorTokenCreatedEvent extends EventAttributes {
     readonly status: "active" | "archived";
     readonly version: number;
     readonly reference?: string;
-    /** Time at which the token is archived. Using the token extends this time, at most once every three months */
+    /** Time at which an active token expires and is archived. Using the token extends this time, at most once every three months */
     readonly usableUntil: string;
     /** `by-agent`: you archived the token. `not-used`: the token reached its `usableUntil`. `erased`: the operator erased the token's card */
     readonly archivedReason?: "by-agent" | "not-used" | "erased";
@@ -3205,7 +3205,7 @@ export interface ProcessorTokenExpiringEvent extends EventAttributes {
     readonly status: "active" | "archived";
     readonly version: number;
     readonly reference?: string;
-    /** Time at which the token is archived. Using the token extends this time, at most once every three months */
+    /** Time at which an active token expires and is archived. Using the token extends this time, at most once every three months */
     readonly usableUntil: string;
     /** `by-agent`: you archived the token. `not-used`: the token reached its `usableUntil`. `erased`: the operator erased the token's card */
     readonly archivedReason?: "by-agent" | "not-used" | "erased";
@@ -3222,7 +3222,7 @@ export interface ProcessorTokenUpdatedEvent extends EventAttributes {
     readonly status: "active" | "archived";
     readonly version: number;
     readonly reference?: string;
-    /** Time at which the token is archived. Using the token extends this time, at most once every three months */
+    /** Time at which an active token expires and is archived. Using the token extends this time, at most once every three months */
     readonly usableUntil: string;
     /** `by-agent`: you archived the token. `not-used`: the token reached its `usableUntil`. `erased`: the operator erased the token's card */
     readonly archivedReason?: "by-agent" | "not-used" | "erased";
@@ -4137,7 +4137,7 @@ export interface BinUnexpectedCurrencyProblem extends Problem {
   readonly retryable: false;
 }
 
-/** One of the following applies: the card does not belong to the specified `network`; the acceptor's acquirer BIN does not belong to the specified `network` or, if `network` is omitted, to a network of the card. Use an acceptor for a network of the card. Omit `network`, or set it to the acceptor's network. */
+/** One of the following applies: the card does not belong to the specified `network`; the acceptor's acquirer BIN does not belong to the specified `network` or, if `network` is omitted, to a network of the card. Use an acceptor for one of the card's networks. Omit `network`, or set it to the acceptor's network. */
 export interface BinUnexpectedNetworkProblem extends Problem {
   readonly type: "/service/problems/bin/unexpected-network";
   readonly title: "Incompatible Card Network";

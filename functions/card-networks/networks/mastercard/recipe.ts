@@ -74,7 +74,7 @@ const onBehalfServicesIn = (text = "") =>
 
 /**
  * Returns the effective electronic commerce indicator (ECI) of the payment. If only a token's cryptogram authenticates the
- * payment, the ECI is derived from the security level indicator for electronic commerce in the response (field 48.42). For
+ * payment, the ECI is derived from the electronic commerce security level indicator in the response (field 48.42). For
  * all other payments, and if the response has no such indicator, the ECI of the request applies, or 00 if the request has
  * no ECI.
  */

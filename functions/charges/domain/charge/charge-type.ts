@@ -135,7 +135,7 @@ const isSeriesOrder = (order: Order): order is SeriesOrder => seriesOrders.some(
 
 /**
  * Position of a payment in its series; undefined if the payment is not part of a series. A refund of a payment in a series
- * has the same order, but no position, because a refund does not establish an agreement on further payments.
+ * has the same `order` (such as recurring), but no position in the series, because a refund does not establish an agreement on further payments.
  */
 export function sequenceOf(
   { intent, order }: Pick<ChargeType, "intent" | "order">,

@@ -110,8 +110,8 @@ const oldestDays = 90;
 /**
  * If a result from this service is sent as data elements, its authentication value, and its ECI if present, must match the
  * stored values. The authentication must be finished, unused and at most 90 days old, for the same card, currency and payee,
- * and for at least the amount of the payment. A result from another 3DS Server must not contain an authentication value of
- * this service, or a value that was already used. A result from another 3DS Server requires an ECI, because the service
+ * and for at least the amount of the payment. A result from another 3DS Server must not contain the authentication value
+ * of an authentication by this service, or a value that was already used. A result from another 3DS Server requires an ECI, because the service
  * never guesses whether the result is an attempt or a full authentication.
  */
 export function decideAuthentication(

@@ -5,8 +5,8 @@ import type { Attempt, SentObject } from "./objects.ts";
 import { ifRefused, isRefusal, type OpenFlags, orNot, type SftpRefusal } from "./sftp-session.ts";
 
 /**
- * Renames a file. The receiver's older file of the same name is not lost before the rename has succeeded, no matter which
- * request the server rejects or where an attempt ends. If the server cannot replace the older file, that file is moved aside
+ * Renames a file. The receiver's existing file of the same name is preserved until the rename succeeds, even if the server
+ * rejects a request or the attempt is interrupted. If the server cannot replace the older file, that file is moved aside
  * under a fixed name, restored if the new file is rejected, and removed by the attempt that succeeds.
  */
 

@@ -244,7 +244,7 @@ export function sftpSession(sftp: SftpChannel, patienceSeconds: number): SftpSes
   };
 }
 
-/** Splits chunks of any size into full pieces, because each piece is a separate request. */
+/** Regroups chunks of any size into full-size pieces, to send as few requests as possible. */
 async function* piecesOf(content: Bytes): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of content) {

@@ -53,7 +53,11 @@ export const schemeFee: readonly RecordField[] = [
   required(text("feeDescription", "Description of the fee")),
   required(date("feeDate", "Date on which the fee was incurred")),
   required(date("bookDate", "Date on which the network posted the fee")),
-  oneOf("feeRate.type", ["fixed", "basisPoints"], "`fixed`: an amount per unit. `basisPoints`: a share of the amount"),
+  oneOf(
+    "feeRate.type",
+    ["fixed", "basisPoints"],
+    "`fixed`: an amount per unit. `basisPoints`: a percentage of the amount, in basis points",
+  ),
   currency("feeRate.currency", "Currency of a fixed rate (ISO 4217 code)"),
   oneOf("feeRate.tiering", tierings, "Tiering basis of the fee"),
   integer("feeRate.numberOfTiers", "tiers", "Number of tiers"),

@@ -71,7 +71,7 @@ export const chargeActionColumns: readonly Column<ChargeActionRow>[] = [
   ),
   text(
     "networkReferenceId",
-    "Network reference ID; networks other than Visa, Mastercard and American Express",
+    "Network reference ID. Absent if the network is `visa`, `mastercard` or `american-express`",
     (row) => referencesOf(row)?.networkReferenceId,
   ),
   time("clearAfter", "Earliest clearing time of a clear or refund", ({ action }) =>

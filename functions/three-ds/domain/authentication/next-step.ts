@@ -11,7 +11,7 @@ import { mayPass } from "./passing-error.ts";
 
 /**
  * Determines the next step after an authentication. The four values of `result` do not distinguish all cases of EMV 3-D
- * Secure and the networks: a granted exemption, shared data and a rejection can all be `non-authenticated`. The request
+ * Secure and the networks: a granted exemption, a data-only authentication and a rejection can all be `non-authenticated`. The request
  * and the elements of the deciding message distinguish these cases.
  */
 
@@ -46,7 +46,7 @@ function judgedOf(authentication: DecidedAuthentication): Judged {
 }
 
 /**
- * Returns true if the outcome of the request is a granted exemption or shared data, neither of which can result from a
+ * Returns true if the outcome is a granted exemption or a completed data-only authentication. Neither can result from a
  * challenge.
  */
 const isAnsweredBy = (judged: Judged, rows: AuthenticationAnswers["exemptionGranted"]): boolean =>

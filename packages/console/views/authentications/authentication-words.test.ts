@@ -40,7 +40,7 @@ describe("the outcome of an authentication", () => {
     [
       { result: "attempt", ares: { transStatusReason: "87" } },
       "good",
-      "Attempted: the network stood in for the issuer",
+      "Authentication attempted (attempts processing)",
       ["Status reason 87: “87”, a network-specific value."],
     ],
   ])("%j", (facts, tone, title, detail) => expect(authenticationOutcomeOf(facts)).toEqual({ tone, title, detail }));

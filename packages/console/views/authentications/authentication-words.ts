@@ -11,7 +11,7 @@ type Title = readonly [Outcome["tone"], string];
 
 const titles: Readonly<Record<string, Title>> = {
   authenticated: ["good", "Authenticated"],
-  attempt: ["good", "Attempted: the network stood in for the issuer"],
+  attempt: ["good", "Authentication attempted (attempts processing)"],
   "non-authenticated": ["bad", "Not authenticated"],
   challenge: ["wait", "The cardholder is being challenged"],
 };

@@ -73,7 +73,7 @@ export const RunDialog = ({
             label="Override the schedule's destinations"
             isOn={isElsewhere}
             onChange={setElsewhere}
-            help="If you select no destinations, a new report is not delivered."
+            help="If you select no destinations, a new report is generated but not delivered."
           />
           {isElsewhere && <DistributionChoices chosen={distributions} onChoice={setDistributions} />}
         </>
