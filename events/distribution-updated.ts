@@ -6,7 +6,7 @@ export const distributionUpdated = defineEvent({
   type: "distributions.updated",
   dataVersion: "1.0",
   meaning:
-    "Sent when a distribution changes, or when verification of a target suspends or activates a distribution or an event bus subscription. The subject is the distribution or the subscription.",
+    "Sent when a distribution changes, or when target ownership changes: if another agent verifies the target, your distribution or event bus subscription is suspended; if you verify it, yours is activated. The subject is the distribution or the subscription.",
   data: v.strictObject({
     distributionKey: v.optional(v.string()),
     eventSubscriptionKey: v.optional(v.string()),

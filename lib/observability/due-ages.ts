@@ -109,7 +109,8 @@ export const agelessKinds: Readonly<Record<string, string>> = {
     "a report that is still listed after its file has expired does no harm, and a failing sweep raises another alarm",
   "processor-token":
     "the task runs hourly, and announcing an expiry or archiving a token a few hours late does no harm",
-  "merchant-payout": "a balance stays due while an operator holds the merchant's payouts or there is nothing to pay",
+  "merchant-payout":
+    "a balance remains in the index `due` while an operator holds the merchant's payouts, or until the next day if today's payout already exists",
 };
 
 const code = "DUE_WORK_LATE";

@@ -126,7 +126,7 @@ const S3TargetsInput = v.strictObject({
 const Companions = v.pipe(
   v.picklist(companionChoices),
   v.description(
-    "Additional files written for each report: hash, signature and manifest (`all`, the default), only the signature (`signature`), or no additional files (`none`). In a bucket, the manifest file also contains the signatures, so `signature` has the same effect as `all`. For file names, see [Delivered files](/v1/docs/delivered-files)",
+    "Additional files written for each report: hash, signature and manifest (`all`, the default), only the signature (`signature`), or no additional files (`none`). In a bucket, `all` and `signature` write only one additional file: the manifest, which contains the hash and the signatures. For file names, see [Delivered files](/v1/docs/delivered-files)",
   ),
 );
 

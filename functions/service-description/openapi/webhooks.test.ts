@@ -41,6 +41,6 @@ describe("an event", () => {
     expect(text).toContain("webhook-signature Signatures in the Standard Webhooks format, one for each valid secret");
     expect(text).toContain("orders.shipped An order was shipped.");
     expect(text).toContain("data. orderKey string Of the order");
-    expect(text).toContain("410 Your endpoint rejects all further events");
+    expect(text).toContain("410 Your endpoint no longer accepts events");
   });
 });

@@ -84,7 +84,7 @@ const webhookOf = (event: DescribedEvent): Webhook => ({
     },
     responses: {
       "2XX": { description: "The event was received. The service ignores the body of your response." },
-      "410": { description: "Your endpoint rejects all further events. The service disables the subscription." },
+      "410": { description: "Your endpoint no longer accepts events. The service disables the subscription." },
       default: {
         description:
           "The delivery failed. The service makes up to ten attempts in total, over about 75 hours, and does not follow redirects.",

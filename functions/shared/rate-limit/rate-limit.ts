@@ -12,7 +12,7 @@ import {
 } from "./rate-limit-policy.ts";
 
 /**
- * Rate limit of each agent in one execution environment. Requests are leased in blocks, so most requests need no round trip.
+ * Rate limit of each agent in one execution environment. The quota is leased in blocks, so most requests need no round trip.
  * In any period of t seconds, all environments together accept at most `burst + perSecond · t` requests, plus the requests that
  * were already leased at the start of the period: at most `max(1, burst / 20)` per environment. The rate limit fails open:
  * if the store is unavailable, no request is rate-limited.

@@ -2277,7 +2277,7 @@ export interface Distribution {
   /** `suspended`: another agent has reserved or verified the target. To reactivate the distribution, verify your ownership or change the target */
   readonly status: "active" | "suspended" | "archived";
   readonly reference?: string;
-  /** Additional files written for each report: hash, signature and manifest (`all`, the default), only the signature (`signature`), or no additional files (`none`). In a bucket, the manifest file also contains the signatures, so `signature` has the same effect as `all`. For file names, see [Delivered files](/v1/docs/delivered-files) */
+  /** Additional files written for each report: hash, signature and manifest (`all`, the default), only the signature (`signature`), or no additional files (`none`). In a bucket, `all` and `signature` write only one additional file: the manifest, which contains the hash and the signatures. For file names, see [Delivered files](/v1/docs/delivered-files) */
   readonly companions?: "all" | "signature" | "none";
   /** With `suffix` (the default), the name of a file ends in `.part` until the file is complete. Use `none` for servers that reject `.part` names or process each file as soon as it is closed. With `none`, an incomplete file is visible under its final name, and the additional files are written before the report */
   readonly temporaryNames?: "suffix" | "none";
@@ -2314,7 +2314,7 @@ export interface DistributionSentEvent extends EventAttributes {
   };
 }
 
-/** Sent when a distribution changes, or when verification of a target suspends or activates a distribution or an event bus subscription. The subject is the distribution or the subscription. */
+/** Sent when a distribution changes, or when target ownership changes: if another agent verifies the target, your distribution or event bus subscription is suspended; if you verify it, yours is activated. The subject is the distribution or the subscription. */
 export interface DistributionUpdatedEvent extends EventAttributes {
   /** `com.<service>.distributions` */
   readonly source: string;
@@ -5797,7 +5797,7 @@ export interface Operations {
             };
             /** Your own reference for the distribution */
             readonly reference?: string;
-            /** Additional files written for each report: hash, signature and manifest (`all`, the default), only the signature (`signature`), or no additional files (`none`). In a bucket, the manifest file also contains the signatures, so `signature` has the same effect as `all`. For file names, see [Delivered files](/v1/docs/delivered-files) */
+            /** Additional files written for each report: hash, signature and manifest (`all`, the default), only the signature (`signature`), or no additional files (`none`). In a bucket, `all` and `signature` write only one additional file: the manifest, which contains the hash and the signatures. For file names, see [Delivered files](/v1/docs/delivered-files) */
             readonly companions?: "all" | "signature" | "none";
             /** With `suffix` (the default), the name of a file ends in `.part` until the file is complete. Use `none` for servers that reject `.part` names or process each file as soon as it is closed. With `none`, an incomplete file is visible under its final name, and the additional files are written before the report */
             readonly temporaryNames?: "suffix" | "none";
@@ -5819,7 +5819,7 @@ export interface Operations {
             };
             /** Your own reference for the distribution */
             readonly reference?: string;
-            /** Additional files written for each report: hash, signature and manifest (`all`, the default), only the signature (`signature`), or no additional files (`none`). In a bucket, the manifest file also contains the signatures, so `signature` has the same effect as `all`. For file names, see [Delivered files](/v1/docs/delivered-files) */
+            /** Additional files written for each report: hash, signature and manifest (`all`, the default), only the signature (`signature`), or no additional files (`none`). In a bucket, `all` and `signature` write only one additional file: the manifest, which contains the hash and the signatures. For file names, see [Delivered files](/v1/docs/delivered-files) */
             readonly companions?: "all" | "signature" | "none";
           };
     };

@@ -35,7 +35,9 @@ async function addressOf(client: AcquiringClient, reportKey: string, options: Do
     if (body) return body.location;
     const milliseconds = retryAfterSeconds === undefined ? pauseMilliseconds : retryAfterSeconds * 1_000;
     if (Date.now() + milliseconds > giveUp)
-      throw new ReportFileError(`The file of ${reportKey} was not written in time.`);
+      throw new ReportFileError(
+        `Timed out waiting for the file of ${reportKey}. The file might still be written: retry later.`,
+      );
     await pause(milliseconds, signal);
   }
 }

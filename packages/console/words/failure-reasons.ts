@@ -73,7 +73,7 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
   },
   "no-permission": {
     what: "The SFTP user lacks a required permission.",
-    remedy: "Allow the SFTP user to use SFTP and to write to the directory.",
+    remedy: "Grant the user SFTP access and write permission on the directory.",
   },
   "name-refused": {
     what: "The server rejects files with this name.",
