@@ -89,10 +89,12 @@ function expectedByKey(ours: StoredAuthentication): Presented {
   const { authenticationValue = "", eci = undefined } = resultOf(ours) ?? {};
   const { none } = indicatorsOf(ours.network);
   const isProtected = nextStepOf(ours) === "charge";
-  const isAuthenticated = ours.state === "authenticated" || ours.state === "attempt";
+  // A data-only request is never authenticated, but the directory server can respond with an attempt.
+  const hasOwnIndicator =
+    ours.state === "authenticated" || ours.state === "attempt" || ours.challengeIndicator === "data-only";
   return {
     authenticationValue: isProtected ? Buffer.from(authenticationValue, "base64").toString("hex").toUpperCase() : "",
-    eci: isProtected && isAuthenticated ? (eci ?? none) : none,
+    eci: isProtected && hasOwnIndicator ? (eci ?? none) : none,
     ...(ours.ares && { dsTransID: ours.ares.dsTransID }),
   };
 }
